@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'payload_too_large',
   'rate_limited',
   'busy',
+  'unavailable',
   'unknown_print_size',
   'unknown_frame',
   'foreign_origin',

@@ -36,7 +36,7 @@ const ANSWER = `<form method="post"><b>%%name%%</b><b>%%shownOrder%%</b><b>%%sho
   <time>%%receivedAt%%</time></form>`
 const ANSWERS = Object.fromEntries(
   ['en', 'pl', 'dk', 'de', 'sv'].flatMap((language) =>
-    ['review', 'received', 'unmailed', 'invalid', 'later'].map((step) => [
+    ['review', 'received', 'unmailed', 'invalid', 'later', 'unavailable'].map((step) => [
       `answers/${language}/withdrawal/${step}.html`,
       `<!doctype html><title>${language} ${step}</title>${ANSWER}`,
     ]),

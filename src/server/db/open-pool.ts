@@ -1,5 +1,6 @@
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { endWhenFrozen } from './end-when-frozen.ts'
 import { NOTICE_SILENCE } from './notice-silence.ts'
 import { settingsOf, type TimeLimits } from './time-limits.ts'
 
@@ -20,7 +21,10 @@ export function openPool(
     connectionTimeoutMillis: limits.connectionMs,
     ...NOTICE_SILENCE,
     // Not as parameters of the connection, which a pooler refuses: a backup may go through one.
-    ...(!isPooler && settings !== '' && { onConnect: (client) => client.query(settings) }),
+    async onConnect(client) {
+      if (limits.silenceMs !== undefined) endWhenFrozen(client, limits.silenceMs)
+      if (!isPooler && settings !== '') await client.query(settings)
+    },
   })
   // An idle connection that breaks is replaced by the pool; a query on it reports its own error.
   // The error carries the whole connection with it, so only its message is logged. A pool that is

@@ -1,5 +1,11 @@
 import type { Notification, Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
+import { askRegularly } from './ask-regularly.ts'
+import { endWhenFrozen } from './end-when-frozen.ts'
 import { endWhenSilent } from './end-when-silent.ts'
+import { ASK_EVERY_MS } from './time-limits.ts'
+
+/** While it is lent it asks every ten seconds; three answers in a row that do not come are enough. */
+const FROZEN_MS = 3 * ASK_EVERY_MS
 
 export type SharedSession = { users: number; readonly opening: Promise<ListeningClient> }
 type RunQuery = <Row extends QueryResultRow>(
@@ -70,7 +76,10 @@ async function openListening(
   const hear = ({ processId, payload = '' }: Notification) => {
     if (processId !== processID) onWord(payload)
   }
+  endWhenFrozen(client, FROZEN_MS)
+  const stopAsking = askRegularly(client, ASK_EVERY_MS)
   const giveBack = (broken?: Error) => {
+    stopAsking()
     client.off('notification', hear).off('end', onEnd)
     client.release(broken)
   }

@@ -11,7 +11,12 @@ export type TimeLimits = {
   statementMs?: number
   /** For a transaction in which nothing happens. Undefined: without end. */
   idleInTransactionMs?: number
+  /** Until a server that does not answer a question at all is taken for frozen. Undefined: never. */
+  silenceMs?: number
 }
+
+/** How often a connection asks that otherwise only listens or holds locks. */
+export const ASK_EVERY_MS = 10_000
 
 /**
  * A person waits for the answer, and their browser repeats a read that was turned away. In a rush,
@@ -20,8 +25,10 @@ export type TimeLimits = {
 export const REQUEST_LIMITS = {
   connectionMs: 8000,
   lockMs: 8000,
-  statementMs: 20_000,
+  // Whatever comes to an end comes to it before the server is taken for frozen.
+  statementMs: 9000,
   idleInTransactionMs: 30_000,
+  silenceMs: 9500,
 } as const satisfies TimeLimits
 
 /** `/readyz` answers within two seconds, whatever hangs. */
@@ -29,6 +36,7 @@ export const READINESS_LIMITS = {
   connectionMs: 1000,
   lockMs: 1000,
   statementMs: 1000,
+  silenceMs: 1200,
 } as const satisfies TimeLimits
 
 /** Nobody waits for a job, and one that fails is tried again. */
@@ -37,6 +45,13 @@ export const JOB_LIMITS = {
   lockMs: 20_000,
   statementMs: 5 * 60_000,
   idleInTransactionMs: 2 * 60_000,
+  silenceMs: 5 * 60_000 + 10_000,
+} as const satisfies TimeLimits
+
+/** The queue's own questions are short; while it listens it asks (`ASK_EVERY_MS`). */
+export const QUEUE_LIMITS = {
+  connectionMs: 10_000,
+  silenceMs: 30_000,
 } as const satisfies TimeLimits
 
 /** Listening, locks of uploads and backups last as long as they last. */

@@ -3,6 +3,7 @@ import type { DatabaseError } from 'pg'
 import type { ErrorResponse } from '#contract/error-response.ts'
 import { AppError } from '#domain/app-error.ts'
 import { isBusy } from '#server/db/is-busy.ts'
+import { isUnavailable } from '#server/db/is-unavailable.ts'
 import type { HttpEnv } from './context.ts'
 import { ERROR_STATUS } from './error-status.ts'
 
@@ -12,10 +13,10 @@ export function handleError(error: Error, c: Context<HttpEnv>): Response {
   const status = ERROR_STATUS[known.code]
   const requestId = c.get('requestId')
   // What is put off under load is counted by its status, and is no fault.
-  if (known.code !== 'busy') {
+  if (!isPutOff(known)) {
     if (status >= 500) c.get('log').error({ err: error }, 'request failed')
   } else if (known.cause !== undefined) {
-    c.get('log').warn({ err: error }, 'the database had no time for a request')
+    c.get('log').warn({ err: error }, PUT_OFF[known.code])
   }
   const { retryAfterSeconds } = known.params
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
@@ -25,19 +26,30 @@ export function handleError(error: Error, c: Context<HttpEnv>): Response {
   )
 }
 
-/** How soon a browser may ask again for what the database had no time for. */
-const DATABASE_RETRY_SECONDS = 5
+/** How soon a browser may ask again for what the database had no time for, or could not be asked. */
+export const RETRY_SECONDS = 5
+const PUT_OFF = {
+  busy: 'the database had no time for a request',
+  unavailable: 'something that a request needs is away',
+} as const
+type PutOff = AppError & { code: keyof typeof PUT_OFF }
 
-/** The refusal for work that the database had no time for; undefined for any other error. */
-export function busyRefusal(cause: Error): AppError | undefined {
-  if (!isBusy(cause)) return undefined
-  return new AppError('busy', { retryAfterSeconds: DATABASE_RETRY_SECONDS }, { cause })
+/** Whether a request can simply be made again a little later. */
+export function isPutOff(error: unknown): error is PutOff {
+  return error instanceof AppError && error.code in PUT_OFF
+}
+
+/** The refusal for work that can be done later; undefined for any other error. */
+export function laterRefusal(cause: Error): AppError | undefined {
+  const params = { retryAfterSeconds: RETRY_SECONDS }
+  if (isBusy(cause)) return new AppError('busy', params, { cause })
+  return isUnavailable(cause) ? new AppError('unavailable', params, { cause }) : undefined
 }
 
 /** A row for an account that was deleted while its request was under way is refused by its key. */
 function refusalOf(cause: Error): AppError {
-  const busy = busyRefusal(cause)
-  if (busy !== undefined) return busy
+  const later = laterRefusal(cause)
+  if (later !== undefined) return later
   const { code, constraint } = cause as Partial<DatabaseError>
   const isCallerGone = code === '23503' && constraint?.endsWith('_user_id_fkey')
   return isCallerGone

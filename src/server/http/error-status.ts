@@ -10,6 +10,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   payload_too_large: 413,
   rate_limited: 429,
   busy: 503,
+  unavailable: 503,
   unknown_print_size: 422,
   unknown_frame: 422,
   foreign_origin: 422,

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import type { Logger } from 'pino'
+import { askRegularly } from '#server/db/ask-regularly.ts'
 import { openPool } from '#server/db/open-pool.ts'
-import { SESSION_LIMITS } from '#server/db/time-limits.ts'
+import { ASK_EVERY_MS, QUEUE_LIMITS } from '#server/db/time-limits.ts'
 
 /** Of each lane: one listens, the others take and end jobs. */
 const CONNECTIONS = 3
@@ -53,7 +54,7 @@ export function openQueuePool({
   log: Logger
   onAnswerAfterFailure: () => void
 }): QueuePool {
-  const pool = openPool(connectionString, { max: CONNECTIONS, limits: SESSION_LIMITS }, log)
+  const pool = openPool(connectionString, { max: CONNECTIONS, limits: QUEUE_LIMITS }, log)
   const lend = pool.connect.bind(pool)
   const underWay = new Set<Promise<QueryResult>>()
   const ending = new AbortController()
@@ -64,7 +65,18 @@ export function openQueuePool({
 
   function connect(borrower?: Borrower): Promise<PoolClient> | undefined {
     if (borrower === undefined) return isPersistent ? Promise.resolve(persistentClient) : lend()
-    lend((error, client, done) => borrower(error, client, once(done)))
+    lend((error, client, done) => {
+      // The library borrows in this way to listen.
+      const stopAsking = client && askRegularly(client, ASK_EVERY_MS)
+      borrower(
+        error,
+        client,
+        once((fault) => {
+          stopAsking?.()
+          done?.(fault)
+        }),
+      )
+    })
     return undefined
   }
   pool.connect = connect as Pool['connect']

@@ -3,14 +3,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { WorkerEvents } from 'graphile-worker'
 import { Client } from 'pg'
 import type { Logger } from 'pino'
+import { askRegularly } from '#server/db/ask-regularly.ts'
+import { endWhenFrozen } from '#server/db/end-when-frozen.ts'
 import { endWhenSilent } from '#server/db/end-when-silent.ts'
 import { NOTICE_SILENCE } from '#server/db/notice-silence.ts'
+import { ASK_EVERY_MS, QUEUE_LIMITS } from '#server/db/time-limits.ts'
 
 /**
  * Workers hold this lock together while they are being born: between having an identity and
  * having shown it, they would look dead to a rescue, which takes the lock alone.
  */
 export const BIRTH_LOCK = 7_300_002
+/** About a second, and not the same for all lanes of all processes. */
 const RECONNECT_MS = 1000
 
 export type WorkerPresence = {
@@ -48,10 +52,16 @@ export async function createWorkerPresence({
   })
 
   async function connect(takeLock: (fresh: Client) => Promise<void>): Promise<Client> {
-    const fresh = new Client({ connectionString, ...NOTICE_SILENCE })
+    const fresh = new Client({
+      connectionString,
+      connectionTimeoutMillis: QUEUE_LIMITS.connectionMs,
+      ...NOTICE_SILENCE,
+    })
     fresh.on('error', (error) => log.warn({ err: error, workerId }, 'presence connection lost'))
     try {
       await fresh.connect()
+      endWhenFrozen(fresh, QUEUE_LIMITS.silenceMs)
+      askRegularly(fresh, ASK_EVERY_MS)
       await endWhenSilent(fresh)
       await takeLock(fresh)
     } catch (error) {
@@ -73,7 +83,7 @@ export async function createWorkerPresence({
   async function reconnect(): Promise<void> {
     while (!stopping) {
       try {
-        await delay(RECONNECT_MS)
+        await delay(RECONNECT_MS * (0.5 + Math.random()))
         client = await connect(takeOwnLock)
         // Whoever has stopped the worker in the meantime closed the connection before.
         if (stopping) await client.end()

@@ -4,8 +4,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type DatabaseProxy = {
   /** The database, by way of the proxy. */
   url: string
-  /** From now on what is asked arrives, and what is answered does not, until `cut`. */
+  /** From now on what is asked arrives, and what is answered does not. */
   loseAnswers(): void
+  /** From now on new connections are answered; those of before stay as they are, without a word. */
+  findAnswers(): void
   /** Breaks the connection on which the database next answers with these words, instead of passing them on. */
   breakAtAnswer(words: string): Promise<void>
   /** Breaks all connections; new ones are taken, and answered. */
@@ -19,6 +21,7 @@ export type DatabaseProxy = {
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  const frozen = new WeakSet<Socket>()
   let areAnswersLost = false
   let trap: { words: string; sprung: () => void } | undefined
 
@@ -32,7 +35,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
         trap = undefined
         caller.destroy()
       }
-      if (!areAnswersLost && !caller.destroyed) caller.write(answer)
+      if (!areAnswersLost && !frozen.has(caller) && !caller.destroyed) caller.write(answer)
     })
     for (const socket of pair) {
       sockets.add(socket)
@@ -59,6 +62,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
 
   return {
     url: url.href,
+    findAnswers() {
+      for (const socket of sockets) frozen.add(socket)
+      areAnswersLost = false
+    },
     loseAnswers() {
       areAnswersLost = true
     },

@@ -3,6 +3,7 @@ import { AppError } from '#domain/app-error.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
+import { limitReads } from '#server/http/read-time-limit.ts'
 import { shedUnderLoad } from '#server/http/shed-under-load.ts'
 import { createAccountRoutes } from './account-routes.ts'
 import { createAuthDependencies } from './auth-dependencies.ts'
@@ -22,6 +23,7 @@ export function createAuthRoutes(context: AppContext, readCaller: ReadCaller) {
   const dependencies = createAuthDependencies(context)
   const routes = new Hono<HttpEnv>()
   routes.onError(answerRefusal)
+  routes.use(limitReads)
   routes.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
     await next()

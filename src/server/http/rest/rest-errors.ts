@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError } from '#domain/app-error.ts'
 import type { HttpEnv } from '../context.ts'
-import { busyRefusal } from '../error-handler.ts'
+import { isPutOff, laterRefusal } from '../error-handler.ts'
 import { RestRefused } from './rest-refused.ts'
 
 /** The HTTP status of each code, as PostgREST gives it. */
@@ -33,8 +33,8 @@ type RestError = { code: string; message: string; details: string | null; hint: 
 
 /** The last resort of the REST routes: what the database refused is answered, a bug is hidden. */
 export function answerRestError(error: Error, c: Context<HttpEnv>): Response {
-  const busy = error instanceof AppError ? error : busyRefusal(error)
-  if (busy?.code === 'busy') return answerBusy(busy, c)
+  const later = error instanceof AppError ? error : laterRefusal(error)
+  if (isPutOff(later)) return answerLater(later, c)
   const refusal = toRestError(error)
   const status = refusal && statusOf(refusal.code, c)
   const requestId = c.get('requestId')
@@ -49,16 +49,18 @@ export function answerRestError(error: Error, c: Context<HttpEnv>): Response {
   return c.json({ ...hidden, requestId }, 500)
 }
 
+/** What PostgREST answers while it has no connection left, and while it gets none. */
+const PUT_OFF = {
+  busy: { code: 'PGRST003', message: 'The database is busy' },
+  unavailable: { code: 'PGRST000', message: 'Could not connect with the database' },
+} as const
+
 /** The client repeats a read that was answered so. */
-function answerBusy(error: AppError, c: Context<HttpEnv>): Response {
-  c.get('log').warn({ err: error }, 'the database had no time for a rest request')
+function answerLater(error: AppError & { code: keyof typeof PUT_OFF }, c: Context<HttpEnv>) {
+  const words = PUT_OFF[error.code]
+  c.get('log').warn({ err: error }, 'a rest request is put off')
   c.header('Retry-After', String(error.params.retryAfterSeconds))
-  const body: RestError = {
-    code: 'PGRST003',
-    message: 'The database is busy',
-    details: null,
-    hint: null,
-  }
+  const body: RestError = { ...words, details: null, hint: null }
   return c.json({ ...body, requestId: c.get('requestId') }, 503)
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { HttpEnv } from '../context.ts'
 import type { CallerResult, ReadCaller } from '../read-caller.ts'
 import { readJson } from '../read-json.ts'
+import { limitReads } from '../read-time-limit.ts'
 import { deleteStatement, selectStatement, updateStatement } from './build-statement.ts'
 import type { JsonRows, RowsAsJson, Statement } from './json-rows.ts'
 import { parseHeaders, type RestPreferences } from './parse-headers.ts'
@@ -28,6 +29,7 @@ export function createRestRoutes({
 }) {
   const routes = new Hono<HttpEnv>()
   routes.onError(answerRestError)
+  routes.use(limitReads)
   routes.use(async (c, next) => {
     const result = await readCaller(c)
     if (!result.ok) throw notAdmitted(result)

@@ -5,7 +5,7 @@ import { MAX_PHOTO_PIXELS, MIN_PHOTO_HEIGHT, MIN_PHOTO_WIDTH } from '#domain/lim
 import { type PhotoRefusal, PhotoRefused } from '#domain/photos/photo-refused.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import type { HttpEnv } from '#server/http/context.ts'
-import { busyRefusal } from '#server/http/error-handler.ts'
+import { isPutOff, laterRefusal } from '#server/http/error-handler.ts'
 
 /** Refusals in the words of the official client: it reads `statusCode`, `message` and `code`. */
 type Refusal = {
@@ -86,6 +86,7 @@ const REFUSALS_BY_CODE: Partial<Record<ErrorCode, Refusal>> = {
   storage_full: refusal(507, 'storage_full', 'storage_full', 'The file store cannot take files'),
   unauthorized: BAD_TOKEN,
   rate_limited: refusal(429, 'rate_limited', 'rate_limited', 'Too many uploads in a short time'),
+  unavailable: refusal(503, 'unavailable', 'unavailable', 'The shop cannot do this now; try again'),
   busy: refusal(503, 'busy', 'busy', 'The shop has much to do; try again a little later'),
 }
 /** Row-level security and the unique name have the last word, whatever was checked before. */
@@ -108,13 +109,14 @@ export function answerRefusal(
   c: Context<HttpEnv>,
   kept: ReadonlySet<number> = NONE,
 ): Response {
-  const known = busyRefusal(error) ?? error
+  const known = laterRefusal(error) ?? error
   const found = refusalOf(known)
-  if (found.status >= 500 && found.code !== 'busy') {
+  const isLater = found.code === 'busy' || isPutOff(known)
+  if (found.status >= 500 && !isLater) {
     c.get('log').error({ err: error }, 'storage request failed')
   }
-  if (found.code === 'busy' && known.cause !== undefined) {
-    c.get('log').warn({ err: error }, 'the database had no time for a storage request')
+  if (isLater && known.cause !== undefined) {
+    c.get('log').warn({ err: error }, 'a storage request is put off')
   }
   const retryAfterSeconds = known instanceof AppError ? known.params.retryAfterSeconds : undefined
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))

@@ -5,6 +5,7 @@ import { sizeFor } from '#domain/photos/picture-sizes.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
+import { limitReads } from '#server/http/read-time-limit.ts'
 import { readToEnd } from '#server/http/read-to-end.ts'
 import { createPhotoService } from '../photo-service.ts'
 import type { PhotoView } from '../photo-url-tokens.ts'
@@ -35,6 +36,7 @@ export function createStorageRoutes(
   const routes = new Hono<HttpEnv>()
   routes.use(sandboxHeaders)
   routes.onError(answerRefusal)
+  routes.use(limitReads)
 
   // Before all refusals, also that of the caller.
   routes.on(['POST', 'PUT'], '/object/*', readToEnd)

@@ -9,6 +9,7 @@ import { reasonName } from '#domain/withdrawals/reason-name.ts'
 import { WITHDRAWAL_PATH } from '#domain/withdrawals/withdrawals.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
+import { isPutOff, laterRefusal } from '#server/http/error-handler.ts'
 import { requireOwnForm } from '#server/http/own-form.ts'
 import { readText } from '#server/http/read-json.ts'
 import type { FormAnswers } from '#server/http/site/form-answers.ts'
@@ -48,9 +49,13 @@ export function createWithdrawalForm(context: AppContext, answers: FormAnswers) 
         const page = received.isReceiptMailed ? 'withdrawal/received' : 'withdrawal/unmailed'
         return c.html(answers(language, page, values))
       } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
-        c.header('Retry-After', String(error.params.retryAfterSeconds))
-        return c.html(answers(language, 'withdrawal/later'), 429)
+        const refusal = error instanceof Error ? (laterRefusal(error) ?? error) : error
+        const isTooMany = refusal instanceof AppError && refusal.code === 'rate_limited'
+        if (!isTooMany && !isPutOff(refusal)) throw error
+        c.header('Retry-After', String(refusal.params.retryAfterSeconds))
+        if (isTooMany) return c.html(answers(language, 'withdrawal/later'), 429)
+        c.get('log').warn({ err: error }, 'a withdrawal is put off')
+        return c.html(answers(language, 'withdrawal/unavailable'), 503)
       }
     })
   }

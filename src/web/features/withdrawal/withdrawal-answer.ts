@@ -9,6 +9,7 @@ export type WithdrawalAnswer =
   | { step: 'unmailed'; statement: ShownStatement; receivedAt: string }
   | { step: 'invalid' }
   | { step: 'later' }
+  | { step: 'unavailable' }
 
 const GAPS: ShownStatement = {
   name: gapFor('name'),
@@ -31,6 +32,7 @@ export const WITHDRAWAL_ANSWERS: readonly WithdrawalAnswer[] = [
   { step: 'unmailed', statement: GAPS, receivedAt: gapFor('receivedAt') },
   { step: 'invalid' },
   { step: 'later' },
+  { step: 'unavailable' },
 ]
 
 /** The answer that is prerendered; null on the page itself. */

@@ -53,6 +53,7 @@ function Answer({ answer }: { answer: WithdrawalAnswer }) {
       )
     case 'invalid':
     case 'later':
+    case 'unavailable':
       return <WithdrawalRefused cause={answer.step} />
   }
 }

@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/links/text-link.tsx'
 import { StepTitle } from './step-title.tsx'
 
 /** Says without a script why a statement was not taken; what was typed is a step back. */
-export function WithdrawalRefused({ cause }: { cause: 'invalid' | 'later' }) {
+export function WithdrawalRefused({ cause }: { cause: 'invalid' | 'later' | 'unavailable' }) {
   const { t } = useTranslation('withdrawal-page')
   const localized = useLocalizedPath()
   return (

@@ -1,0 +1,23 @@
+import type { ClientBase } from 'pg'
+
+/**
+ * For a connection that only listens or holds locks: asks now and then, so that `endWhenFrozen`
+ * notices a server that stands still. Stops by itself with the connection.
+ */
+export function askRegularly(client: ClientBase, everyMs: number): () => void {
+  let isAsking = false
+  const timer = setInterval(() => {
+    if (isAsking) return
+    isAsking = true
+    client.query('select 1').then(
+      () => {
+        isAsking = false
+      },
+      // The connection is over, and whoever has it hears of that from itself.
+      () => clearInterval(timer),
+    )
+  }, everyMs)
+  timer.unref()
+  client.once('end', () => clearInterval(timer))
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net'
+import type { ClientBase } from 'pg'
+
+/**
+ * Breaks a connection whose server has not answered a question for so long, so that the question
+ * fails and the pool throws the connection away. Limits of the server end nothing when the server
+ * itself stands still, and the system of its machine goes on confirming that packets arrived.
+ */
+export function endWhenFrozen(client: ClientBase, silenceMs: number): void {
+  // The types hide the connection, which is there once the client is connected.
+  const { stream } = (client as ClientBase & { connection: { stream: Socket } }).connection
+  let writtenAtLastAnswer = stream.bytesWritten
+  stream.on('data', () => {
+    writtenAtLastAnswer = stream.bytesWritten
+  })
+  stream.setTimeout(silenceMs, () => {
+    // Whoever asked nothing waits for no answer.
+    if (stream.bytesWritten > writtenAtLastAnswer)
+      stream.destroy(new DatabaseFrozenError(silenceMs))
+  })
+}
+
+class DatabaseFrozenError extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor(silenceMs: number) {
+    super(`the database has not answered for ${silenceMs} ms`)
+    this.name = 'DatabaseFrozenError'
+  }
+}
