@@ -106,6 +106,25 @@ test('a database that was killed is reported once and can still be stopped', asy
   await server.stop()
 })
 
+test('a database that was killed is there again, at the same address and with all that it had', async () => {
+  const isBack = Promise.withResolvers<void>()
+  const faults: string[] = []
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    password: PASSWORD,
+    log: () => undefined,
+    onCrash: (error) => faults.push(error.message),
+    onRestart: isBack.resolve,
+  })
+  await ask(server.url('postgres'), 'create table kept (word text)')
+  process.kill(await pidOfServer(), 'SIGKILL')
+  await isBack.promise
+  expect(faults[0]).toBe('the database ended by itself (SIGKILL)')
+  expect(await ask(server.url('postgres'), 'select from kept')).toEqual([])
+  await expect(open()).rejects.toThrow(/Another shop is using/)
+  await server.stop()
+})
+
 test('a database that is killed while it is being stopped does not hold up the shop', async () => {
   const server = await open()
   process.kill(await pidOfServer(), 'SIGKILL')

@@ -29,10 +29,8 @@ export async function openDatabaseServer(config: Config, log: Logger): Promise<D
     dataDir: config.dataDir,
     password: databasePassword,
     log: (line) => log.debug({ from: 'postgres' }, line),
-    onCrash: (error) => {
-      log.fatal({ err: error }, 'the shop cannot go on without its database')
-      process.exit(1)
-    },
+    onCrash: (error) => log.error({ err: error }, 'the database is started again in a moment'),
+    onRestart: () => log.warn('the database is back'),
   })
   await createDatabaseOnce(server.url('postgres'))
   const url = server.url(DATABASE)

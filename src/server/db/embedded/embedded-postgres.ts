@@ -11,6 +11,9 @@ import { findPrograms } from './programs.ts'
 
 const SUPERUSER = 'hueloom'
 const READY_TIMEOUT_MS = 60_000
+/** Those who were connected to a killed server take a moment to leave; until then none can start. */
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
 
 export type EmbeddedPostgresOptions = {
   dataDir: string
@@ -20,8 +23,10 @@ export type EmbeddedPostgresOptions = {
   /** How many connections it takes at most, 100 where nothing else is said. */
   connections?: number
   log: (line: string) => void
-  /** Called when the server ends although nobody asked it to. */
+  /** Called when the server ends although nobody asked it to, and each time it does not start again. */
   onCrash: (error: Error) => void
+  /** Called when it is there again, at the same address. */
+  onRestart?: () => void
 }
 
 export type EmbeddedPostgres = {
@@ -33,7 +38,8 @@ export type EmbeddedPostgres = {
 /**
  * A real PostgreSQL under `dataDir/postgres`, on a free loopback port, started and stopped with the
  * shop. One shop per folder: the living one holds an advisory lock on a connection of its own, so a
- * second shop is refused, and the server that a killed shop left behind is ended first.
+ * second shop is refused, and the server that a killed shop left behind is ended first. A server
+ * that ends by itself is started again, after a pause that doubles each time it does not come up.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -49,25 +55,62 @@ export async function startEmbeddedPostgres(
   await endPreviousServer(identity.dataFolder, address)
 
   const port = await getPort({ host: '127.0.0.1' })
-  const server = launch(identity, port, options)
-  const lock = await takeLock(server, () => new Client(address(port)), identity.dataFolder)
+  const start = () => launch(identity, port, options)
+  const lockOf = (running: RunningServer) =>
+    takeLock(running, () => new Client(address(port)), identity.dataFolder)
+  const ending = new AbortController()
+  let server = start()
+  let lock = await lockOf(server)
+  let restarting = Promise.resolve()
+  follow(server)
 
-  let stopping = false
-  server.process.once('exit', (code, signal) => {
-    if (!stopping) options.onCrash(new Error(`the database ended by itself (${code ?? signal})`))
-  })
+  function follow({ process: child }: RunningServer): void {
+    const onExit = (code: number | null, signal: string | null) => {
+      if (ending.signal.aborted) return
+      options.onCrash(new Error(`the database ended by itself (${code ?? signal})`))
+      restarting = restart()
+    }
+    if (hasEnded(child)) onExit(child.exitCode, child.signalCode)
+    else child.once('exit', onExit)
+  }
+
+  async function restart(): Promise<void> {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      await wait(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined)
+      if (ending.signal.aborted) return
+      server = start()
+      try {
+        lock = await lockOf(server)
+        options.onRestart?.()
+        return follow(server)
+      } catch (error) {
+        if (ending.signal.aborted) return
+        options.onCrash(error as Error)
+        await end(server.process)
+      }
+    }
+  }
+
   return {
     url: (database) => urlOf(database, { port, password: options.password }),
     async stop() {
-      stopping = true
-      if (hasEnded(server.process)) return
-      const ended = once(server.process, 'exit')
-      await Promise.race([lock.end(), ended])
-      // SIGINT is PostgreSQL's fast shutdown: sessions end, nothing committed is lost.
-      server.process.kill('SIGINT')
-      await ended
+      ending.abort()
+      if (!hasEnded(server.process)) {
+        const ended = once(server.process, 'exit')
+        await Promise.race([lock.end(), ended])
+      }
+      await end(server.process)
+      await restarting
     },
   }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: sessions end, nothing committed is lost. */
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  await ended
 }
 
 /**
