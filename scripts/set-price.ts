@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { studioPriceSetRequestSchema } from '#contract/studio/prices.ts'
+import { AppError } from '#domain/app-error.ts'
 import { withShop } from '#server/app/with-shop.ts'
 import { openPriceLedger } from '#server/prices/open-price-ledger.ts'
 import { createPriceService } from '#server/prices/price-service.ts'
@@ -50,7 +51,7 @@ export async function setPrice(
     return 1
   }
   const { data } = read
-  const from = await withShop(environment, async (context) => {
+  const setting = withShop(environment, async (context) => {
     await openPriceLedger(context)
     return await context.db.transaction().execute((trx) =>
       createPriceService(context).set(trx, {
@@ -61,6 +62,14 @@ export async function setPrice(
       }),
     )
   })
+  const from = await setting.catch((error: unknown) => {
+    if (error instanceof AppError) return error
+    throw error
+  })
+  if (from instanceof AppError) {
+    output.error(from.message)
+    return 1
+  }
   output.info(
     `${data.size.toUpperCase()} costs ${amount} ${data.currency} from ${from.toISOString()} on. Pages show it within seconds; existing orders keep their price.`,
   )

@@ -41,6 +41,7 @@ export const ERROR_CODES = [
   'unknown_rush_option',
   'rush_not_offered',
   'price_changed',
+  'price_start_refused',
   'terms_changed',
   'vat_number_malformed',
   'vat_number_unknown',

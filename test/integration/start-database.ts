@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runMigrations } from 'graphile-worker'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { MIGRATIONS, migrate } from '#server/db/migrations/migrate.ts'
+import { migrateQueue } from '#server/db/migrations/migrate-queue.ts'
 import { openTestPool } from './open-test-pool.ts'
 
 declare module 'vitest' {
@@ -33,7 +33,7 @@ export default async function startDatabase(project: TestProject) {
   await admin.query('create database template')
   await admin.end()
   const pool = openTestPool(server.url('template'), 2)
-  await runMigrations({ connectionString: server.url('template') })
+  await migrateQueue(server.url('template'), pool)
   await migrate(pool, MIGRATIONS)
   await pool.end()
   project.provide('databaseServerUrl', server.url(''))

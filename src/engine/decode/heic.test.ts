@@ -99,6 +99,11 @@ describe('a HEIC of a phone', () => {
     },
   )
 
+  it('that names more pixels than a number holds is unreadable, not too small', async () => {
+    const huge = { width: 0xffff_ffff, height: 0xffff_ffff }
+    expect(await inspect(writeHeic(huge))).toMatchObject({ ok: false, reason: 'unreadable' })
+  })
+
   it('gets a preview, and its size is known', async () => {
     expect(await inspect(writeHeic({ columns: 3, turns: 1 }))).toEqual({
       ok: true,

@@ -34,7 +34,10 @@ export type HeicHeaderResult =
 /** Reads size, depth and colours of a HEIC without decoding it. */
 export async function readHeicHeader(path: string): Promise<HeicHeaderResult> {
   try {
-    return { ok: true, header: (await openHeic(path)).header }
+    const { header } = await openHeic(path)
+    // So the library says that a side is none, or more pixels than its numbers hold.
+    const hasSize = header.width > 0 && header.height > 0
+    return hasSize ? { ok: true, header } : { ok: false, reason: 'unreadable' }
   } catch (error) {
     return { ok: false, reason: reasonOf(error) }
   }

@@ -49,6 +49,7 @@ export async function runLane(
   const registration = registerWorker(context, { lane, events, models })
   const queue = openQueuePool({
     connectionString,
+    jobsAtOnce: JOBS_AT_ONCE[lane],
     log: context.log,
     onAnswerAfterFailure() {
       const workerId = presence.workerId()

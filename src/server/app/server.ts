@@ -15,6 +15,7 @@ import { createHealthRoutes } from '#server/http/health-routes.ts'
 import { createReadCaller, withSession } from '#server/http/read-caller.ts'
 import { createJsonRows } from '#server/http/rest/json-rows.ts'
 import { createRestRoutes } from '#server/http/rest/rest-routes.ts'
+import { createSecurityContact } from '#server/http/security-contact.ts'
 import { loadFormAnswers } from '#server/http/site/form-answers.ts'
 import { createSiteRoutes } from '#server/http/site/site-routes.ts'
 import { createMailPages } from '#server/mail/routes/mail-pages.ts'
@@ -68,7 +69,10 @@ export async function createServer(
       webhooks: createWebhookRoutes({ ...context, ...context.events }),
       testCheckout: context.testCheckout?.routes,
       mailPages: createMailPages(context),
-      documents: createPublicDocumentRoutes(),
+      documents: createPublicDocumentRoutes().route(
+        '/',
+        createSecurityContact(publicOrigin, context.clock),
+      ),
       health: createHealthRoutes(publicConfig, origins, {
         checks: [
           { name: 'open', check: async () => !closing?.aborted },

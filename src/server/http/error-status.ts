@@ -44,6 +44,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   unknown_rush_option: 422,
   rush_not_offered: 422,
   price_changed: 409,
+  price_start_refused: 422,
   terms_changed: 409,
   vat_number_malformed: 422,
   vat_number_unknown: 422,

@@ -1,4 +1,6 @@
+import { AppError } from '#domain/app-error.ts'
 import type { Money } from '#domain/payments/money.ts'
+import { faultOfPriceStart, PRICE_AHEAD_DAYS } from '#domain/payments/price-start.ts'
 import type { PrintSizeId } from '#domain/shop/catalog.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
@@ -7,7 +9,7 @@ import { priceLedger } from './price-ledger.ts'
 type NewPrice = {
   size: PrintSizeId
   price: Money
-  /** At once where undefined, or where it has passed. */
+  /** At once where undefined, or where it has just passed. */
   from: Date | undefined
   /** The person of the studio; undefined where the operator sets it by a command. */
   staff: string | undefined
@@ -18,6 +20,9 @@ export function createPriceService({ clock }: Pick<AppContext, 'clock'>) {
   return {
     async set(trx: DatabaseTransaction, { size, price, from, staff }: NewPrice): Promise<Date> {
       const now = clock()
+      const fault = from && faultOfPriceStart(from, now)
+      if (fault)
+        throw new AppError('price_start_refused', { reason: fault, days: PRICE_AHEAD_DAYS })
       const validFrom = from && from > now ? from : now
       await priceLedger.add(trx, [
         {

@@ -1,8 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
+import { DEATHS_TO_SET_ASIDE } from '#domain/operations/job-deaths.ts'
 import type { JobName } from './queue.ts'
 
-/** So often in a row a process has to end under a job before the job is held to be the cause. */
-export const DEATHS_TO_SET_ASIDE = 3
 /** Their last try does not work on a picture: it gives the order to a person, or says so. */
 const END_BY_THEMSELVES: readonly JobName[] = ['restore-order', 'make-first-look']
 

@@ -5,7 +5,7 @@ import { askRegularly } from '#server/db/ask-regularly.ts'
 import { openPool } from '#server/db/open-pool.ts'
 import { ASK_EVERY_MS, QUEUE_LIMITS } from '#server/db/time-limits.ts'
 
-/** Of each lane: one listens, the others take and end jobs. */
+/** Of each lane, at least: one listens, the others take and end jobs. */
 const CONNECTIONS = 3
 /**
  * A failed job is due again after 2.7 seconds at the earliest. By then the library's note of the
@@ -47,14 +47,21 @@ export type QueuePool = {
  */
 export function openQueuePool({
   connectionString,
+  jobsAtOnce,
   log,
   onAnswerAfterFailure,
 }: {
   connectionString: string
+  /** The library warns at each start of a lane that has fewer connections than that. */
+  jobsAtOnce: number
   log: Logger
   onAnswerAfterFailure: () => void
 }): QueuePool {
-  const pool = openPool(connectionString, { max: CONNECTIONS, limits: QUEUE_LIMITS }, log)
+  const pool = openPool(
+    connectionString,
+    { max: Math.max(CONNECTIONS, jobsAtOnce), limits: QUEUE_LIMITS },
+    log,
+  )
   const lend = pool.connect.bind(pool)
   const underWay = new Set<Promise<QueryResult>>()
   const ending = new AbortController()

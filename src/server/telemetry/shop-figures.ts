@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { DEATHS_TO_SET_ASIDE } from '#domain/operations/job-deaths.ts'
 import type { Lane } from '#domain/operations/lanes.ts'
 import type { Database } from '#server/db/database.ts'
 import type { WorkerKind } from '#server/db/tables/monitoring-tables.ts'
-import { DEATHS_TO_SET_ASIDE } from '#server/queue/job-deaths.ts'
 import { workerKindOf } from '#server/queue/lanes.ts'
 
 /** A worker says every 30 s that it is alive; three times missed is gone. */

@@ -41,6 +41,14 @@ async function list(statement: string): Promise<string[]> {
 const OWN = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'`
 
 describe('from outside', () => {
+  test('no function of the queue may be called, even if its schema were open', async () => {
+    const callable = await list(`
+      select p.oid::regprocedure::text as entry
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname = 'graphile_worker' and has_function_privilege('anon', p.oid, 'execute')`)
+    expect(callable).toEqual([])
+  })
+
   test('nothing may be done to any table but what is listed', async () => {
     const granted = await list(`
       select format('%s %s %s.%s', r.role, p.privilege, n.nspname, c.relname) as entry

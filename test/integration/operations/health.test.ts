@@ -48,3 +48,15 @@ test('an unknown path answers 404 with the page, in every language', async () =>
     expect(answer.headers.get('content-type')).toContain('text/html')
   }
 })
+
+test('whoever finds a vulnerability learns where to report it', async () => {
+  const answer = await fetch(`${shop.url}/.well-known/security.txt`)
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  const text = await answer.text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(100)
+  expect(days).toBeLessThan(365)
+  expect(text).toContain(`Canonical: ${shop.url}/.well-known/security.txt`)
+})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { studioPricesSchema } from '#contract/studio/prices.ts'
 import { aStaffMember, callStudio, type TestMember } from '#test/factories/a-staff-member.ts'
+import { DAY, MINUTE } from '#test/fakes/settable-clock.ts'
 import { setPrice } from '../../../scripts/set-price.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
@@ -12,6 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+/** In two months, at nine in the morning in Warsaw or so. */
+const LATER = `${new Date(Date.now() + 60 * DAY).toISOString().slice(0, 10)}T09:00:00+01:00`
+const LATER_IN_UTC = new Date(LATER).toISOString()
 const A2 = { printSize: 'a2', currency: 'EUR', amount: 89_950, validFrom: null }
 const set = (body: unknown, by: TestMember = owner) =>
   callStudio(shop, by, { name: 'studio-price-set', body })
@@ -27,13 +31,21 @@ test('an owner sets a price, and the history says who and since when', async () 
   expect(Date.parse(change?.setAt ?? '')).toBeGreaterThanOrEqual(before)
 })
 
-test('a price may begin later, and one from a moment that has passed begins at once', async () => {
-  const validFrom = '2199-01-01T09:00:00.000Z'
+test('a price may begin within a year, and one from a moment that has just passed begins at once', async () => {
+  const validFrom = new Date(Date.now() + 300 * DAY).toISOString()
   await set({ ...A2, amount: 70_000, validFrom })
-  await set({ ...A2, amount: 60_000, validFrom: '2020-01-01T00:00:00Z' })
+  await set({ ...A2, amount: 60_000, validFrom: new Date(Date.now() - MINUTE).toISOString() })
   const [later, now] = (await list()).slice(-2)
   expect(later).toMatchObject({ amount: 70_000, validFrom })
   expect(now?.validFrom).toBe(now?.setAt)
+  const before = await list()
+  for (const moment of ['2020-01-01T00:00:00Z', '2999-01-01T00:00:00Z']) {
+    expect(await set({ ...A2, validFrom: moment })).toMatchObject({
+      status: 422,
+      body: { code: 'price_start_refused' },
+    })
+  }
+  expect(await list()).toEqual(before)
 })
 
 test('those who lead see prices, and nobody but an owner sets one', async () => {
@@ -80,18 +92,20 @@ test('the operator sets a price by a command while the shop is open', async () =
     error: (line: string) => lines.push(line),
   }
   const command = (...args: string[]) => setPrice(args, environment, output)
-  expect(await command('a1', 'PLN', '5999.90', '--from', '2199-01-01T09:00:00+01:00')).toBe(0)
+  expect(await command('a1', 'PLN', '5999.90', '--from', LATER)).toBe(0)
   expect((await list()).at(-1)).toMatchObject({
     printSize: 'a1',
     currency: 'PLN',
     amount: 599_990,
-    validFrom: '2199-01-01T08:00:00.000Z',
+    validFrom: LATER_IN_UTC,
     origin: 'command',
     setBy: null,
   })
-  expect(lines.pop()).toContain('A1 costs 5999.90 PLN from 2199-01-01T08:00:00.000Z on')
+  expect(lines.pop()).toContain(`A1 costs 5999.90 PLN from ${LATER_IN_UTC} on`)
   for (const args of [[], ['a0', 'PLN', '1'], ['a1', 'PLN', '5,999'], ['a1', 'PLN', '5', '6']]) {
     expect(await command(...args)).toBe(1)
     expect(lines.pop()).toContain('npm run prices:set')
   }
+  expect(await command('a1', 'PLN', '5', '--from', '2020-01-01T00:00:00Z')).toBe(1)
+  expect(lines.pop()).toContain('price_start_refused')
 })

@@ -1,10 +1,10 @@
-import { runMigrations } from 'graphile-worker'
 import { Client, Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config/config.ts'
 import { loadSecrets } from '#server/config/secrets.ts'
 import { MIGRATIONS } from '#server/db/migrations/migrate.ts'
 import { migrate } from '../migrations/migrate.ts'
+import { migrateQueue } from '../migrations/migrate-queue.ts'
 import { findOpenPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const DATABASE = 'hueloom'
@@ -74,7 +74,7 @@ export async function migrateDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     const applied = await migrate(pool, folder, {
-      before: () => runMigrations({ connectionString: directUrl }),
+      before: () => migrateQueue(directUrl, pool),
       onWait: (reason) => log.warn(reason),
     })
     if (applied.length > 0) log.info({ applied }, 'migrations applied')

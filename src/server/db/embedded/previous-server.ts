@@ -5,6 +5,8 @@ import { Client, type ClientConfig } from 'pg'
 
 /** The lock that the living shop of a data folder holds; it ends with the shop's connection. */
 export const LOCK_KEY = 7_300_000
+/** The database takes a moment to notice that a shop was killed; until then its lock is held. */
+const LAST_SESSION_MS = 1000
 const PATIENCE_MS = 20_000
 
 /** A second shop was started on a folder that a living one uses. */
@@ -26,7 +28,8 @@ export async function endPreviousServer(
   address: (port: number) => ClientConfig,
 ): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
-  const deadline = Date.now() + PATIENCE_MS
+  const began = Date.now()
+  const deadline = began + PATIENCE_MS
   for (;;) {
     const previous = await readPidFile(pidFile)
     if (previous === undefined || !isAlive(previous.pid)) return
@@ -36,7 +39,9 @@ export async function endPreviousServer(
       return
     }
     const state = await lockState(address(previous.port))
-    if (state === 'held') throw new DataFolderInUseError(folder)
+    if (state === 'held' && Date.now() > began + LAST_SESSION_MS) {
+      throw new DataFolderInUseError(folder)
+    }
     if (state === 'free') process.kill(previous.pid, 'SIGINT')
     if (Date.now() > deadline) {
       throw new Error(`the database process ${previous.pid} in ${folder} does not answer or stop`)
