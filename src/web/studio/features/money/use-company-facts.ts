@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderCompany } from '#domain/orders/company.ts'
+import { mayBeSameCompany } from '#domain/orders/company-names.ts'
 
 /** The company that an order is for, and whether somebody has to look its number up. */
 export function useCompanyFacts(company: OrderCompany | null): [label: string, value: string][] {
@@ -10,9 +11,11 @@ export function useCompanyFacts(company: OrderCompany | null): [label: string, v
     check === null
       ? t('register.none')
       : t(`register.${check.answer}`, { reference: check.reference ?? '–' })
+  const inRegister = (known: string) =>
+    mayBeSameCompany(name, known) ? known : t('companyDiffers', { name: known })
   return [
     [t('company'), name],
-    ...(check?.name ? [[t('companyInRegister'), check.name] as [string, string]] : []),
+    ...(check?.name ? [[t('companyInRegister'), inRegister(check.name)] as [string, string]] : []),
     ...(vatNumber === null ? [] : [[t('vatNumber'), `${vatNumber}: ${words}`] as [string, string]]),
   ]
 }
