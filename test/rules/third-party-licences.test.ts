@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { LICENCES_PAGE, licencesPage } from '../../scripts/list-licences.ts'
+import { LICENCES_PAGE, licencesPage } from '../../scripts/site/list-licences.ts'
 
 test('the page of licences names every package that a shop is installed with', async () => {
   expect(await readFile(LICENCES_PAGE, 'utf8')).toBe(await licencesPage())

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Clock } from '#domain/clock.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
-import type { HttpEnv } from './context.ts'
+import type { HttpEnv } from '../context.ts'
 
 /** Days for which a reader may rely on it; it says less than a year, as RFC 9116 advises. */
 const VALID_DAYS = 180

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 export const LICENCES_PAGE = join(ROOT, 'docs/third-party-licences.md')
 /** They name their licence in their README only. */
 const IN_WORDS_ONLY: Record<string, string> = { 'png-js': 'MIT', 'combine-errors': 'MIT' }
