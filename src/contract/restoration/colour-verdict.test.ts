@@ -65,6 +65,11 @@ test.each<[string, unknown, ColourVerdict]>([
     'coloured',
   ],
   [
+    'of the colours of a scene that a person left when they took away every mark',
+    aReport('draft_tint', { guess: null, metrics: { hints: 0, scene: 1, coloured: 0.6 } }),
+    'coloured',
+  ],
+  [
     'of a model',
     aReport('model', { guess: aGuess({}), metrics: { hints: 0, byModel: 1, coloured: 0.8 } }),
     'coloured',

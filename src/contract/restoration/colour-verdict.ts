@@ -33,6 +33,7 @@ function isColoured({ colour, guess, stages }: Colours): boolean {
   const {
     hints = 0,
     byModel = 0,
+    scene = 0,
     coloured,
   } = stages.find(({ id }) => id === 'colour')?.metrics ?? {}
   // Marks of no colour, or at no strength, leave a picture as it was.
@@ -43,8 +44,8 @@ function isColoured({ colour, guess, stages }: Colours): boolean {
     case 'model':
       return true
     case 'draft_tint':
-      // Of the engine's marks that somebody left at the desk only their number is known.
-      return guess ? hasGuess(guess) : hints > 0
+      // Of what the engine guessed and somebody left at the desk, the marks' number is known, and whether a scene was coloured.
+      return guess ? hasGuess(guess) : hints + scene > 0
     case 'kept':
     case 'black_and_white':
       return false

@@ -23,7 +23,7 @@ export const firstLookFindingsSchema = z.object({
   /** People whose skin was coloured. */
   people: z.int().nonnegative().default(0),
   /** What of the scene was named by its colours. */
-  things: z.array(z.enum(SCENE_MATERIALS)).default([]),
+  things: z.array(z.enum(SCENE_MATERIALS)).default([]).catch([]),
 })
 export type FirstLookFindings = z.output<typeof firstLookFindingsSchema>
 

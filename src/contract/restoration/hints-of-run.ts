@@ -8,7 +8,10 @@ const reportSchema = z.object({
     .array(z.object({ id: z.string(), metrics: z.record(z.string(), z.number()) }))
     .default([]),
   guess: z
-    .object({ marks: colourHintsSchema.shape.marks, scene: colourHintsSchema.shape.scene })
+    .object({
+      marks: colourHintsSchema.shape.marks,
+      scene: colourHintsSchema.shape.scene.catch(null),
+    })
     .nullish(),
 })
 const settingsSchema = z.object({ hints: colourHintsSchema.nullish() })

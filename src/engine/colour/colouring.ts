@@ -41,7 +41,7 @@ export function createColouring(image: LabImage, accuracy: Accuracy): Colouring 
   let rest: { key: string; map: ColourMap } | undefined
   /** What shows where no mark reaches: what a net saw, on the faint tone of what nobody knows. */
   const restFor = ({ warmth, scene }: ColourHints): ColourMap => {
-    const key = `${warmth} ${scene?.cells}`
+    const key = `${warmth} ${scene?.columns} ${scene?.cells}`
     if (rest?.key !== key) {
       const ground = groundOf(grid, warmth)
       const map = scene ? solver.settle(believedColours(readScene(scene), grid), ground) : ground

@@ -158,6 +158,16 @@ describe('the colours that a net saw', () => {
     expect(marked.red - marked.green).toBeGreaterThan(30)
   })
 
+  it('give nothing to what was named by them where they are not wanted', () => {
+    const points = [20, 60, 100].map((x): [number, number] => [x / SMALL.width, 0.5])
+    const grass = { kind: 'patch' as const, of: 'grass' as const, points, certainty: 1 }
+    const marks = [{ ...grass, colour: null }]
+    for (const unwanted of [{ usesAutomatic: false }, { scene: null }]) {
+      const left = at({ ...seen, ...unwanted, marks }, 60)
+      expect(left.green - left.red).toBeLessThan(3)
+    }
+  })
+
   it('take the colour that a person gives to what the engine named', () => {
     const points = [20, 60, 100].map((x): [number, number] => [x / SMALL.width, 0.5])
     const grass = { kind: 'patch' as const, of: 'grass' as const, points, certainty: 1 }

@@ -192,7 +192,7 @@ async function fill(
 }
 
 function metricsOf(
-  { marks, strength, richness }: ColourHints,
+  { marks, scene, strength, richness }: ColourHints,
   map: ColourMap,
 ): Record<string, number> {
   const { a, b } = enrich({ a: map.a.data.slice(), b: map.b.data.slice() }, richness)
@@ -200,5 +200,5 @@ function metricsOf(
   for (let i = 0; i < a.length; i++) {
     if (Math.hypot(a[i] ?? 0, b[i] ?? 0) * strength > VISIBLE_CHROMA) coloured++
   }
-  return { hints: marks.length, coloured: coloured / a.length }
+  return { hints: marks.length, ...(scene && { scene: 1 }), coloured: coloured / a.length }
 }

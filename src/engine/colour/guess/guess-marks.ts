@@ -8,7 +8,7 @@ import { NO_PLACES, type NotedPlaces } from '../noted-places.ts'
 import { marksOfScene } from '../scene/marks-of-scene.ts'
 import { type SceneColours, type StoredScene, storeScene } from '../scene/scene-colours.ts'
 import { hasColour } from '../scene/scene-ground.ts'
-import { withoutSky, withSky } from '../scene/sky-of-scene.ts'
+import { behindPortrait, withSky } from '../scene/sky-of-scene.ts'
 import { findHands, type HandFinder } from './hands.ts'
 import { markPerson } from './mark-person.ts'
 import { marksOfSky } from './marks-of-sky.ts'
@@ -110,7 +110,7 @@ function sceneOf(
   const sky = findSky(grid)
   const longest = Math.max(sketch.width, sketch.height)
   const isPortrait = people.some(({ face }) => face.width >= PORTRAIT * longest)
-  return isPortrait && sky.confidence < SURE_SKY ? withoutSky(seen) : withSky(seen, sky, grid)
+  return isPortrait && sky.confidence < SURE_SKY ? behindPortrait(seen) : withSky(seen, sky, grid)
 }
 
 /** Without the marks of those for whom there is no room any more. */

@@ -12,9 +12,6 @@ const ON_PATCH_PIXELS = 3
 /** What a tap beside it does not reach: the engine is sure enough of these. */
 const RIVALS: readonly Material[] = ['skin', 'cheeks', 'lips', 'hair', 'sky']
 
-/** What only keeps other colours out, or was named by the colours that a net saw, keeps those of the rest. */
-const LIKE_THE_REST: readonly Material[] = ['surroundings', ...SCENE_MATERIALS]
-
 /**
  * Draws hints on the grid of `lightness`. The smallest mark covers at least the pixel that it
  * lies on, and what was marked later covers what was marked before. `rest` has the colours that show where
@@ -27,8 +24,11 @@ export function rasteriseHints(hints: ColourHints, lightness: Plane, rest?: Colo
   // The last mark first, each on what is still bare: so nothing is painted twice.
   for (const mark of hints.marks.toReversed()) {
     if (mark.kind === 'patch') {
-      const isOfRest = mark.colour === null && LIKE_THE_REST.includes(mark.of)
-      const colours = hints.scene && isOfRest ? rest : undefined
+      const isOfScene = isNamedByScene(mark, hints)
+      // Where the colours that it was named by do not show, it says nothing.
+      if (isOfScene && rest === undefined) continue
+      const keepsRest = isOfScene || (hints.scene && isPlain(mark, 'surroundings'))
+      const colours = keepsRest ? rest : undefined
       paintPatch(mark, { lightness, planes, warmth: hints.warmth, colours })
       continue
     }
@@ -46,6 +46,19 @@ export function rasteriseHints(hints: ColourHints, lightness: Plane, rest?: Colo
     }
   }
   return planes
+}
+
+type Patch = Extract<Mark, { kind: 'patch' }>
+
+/** Whether it was named by the colours that a net saw, and nobody gave it another; skies are known by their shape too. */
+function isNamedByScene(mark: Patch, { scene }: ColourHints): boolean {
+  return SCENE_MATERIALS.some(
+    (material) => isPlain(mark, material) && (scene !== null || material !== 'sky'),
+  )
+}
+
+function isPlain({ of, colour }: Patch, material: Material): boolean {
+  return of === material && colour === null
 }
 
 /** The pixels of each tap. All spread at the same time, so that each keeps to its own side. */
@@ -67,7 +80,7 @@ function spreadAll(marks: readonly Mark[], even: Plane): Map<Mark, number[]> {
 
 /** Whether a tap means what the engine found: hair that is tapped is to have that colour, all of it. */
 function isTapped(
-  { points }: Extract<Mark, { kind: 'patch' }>,
+  { points }: Patch,
   taps: readonly Extract<Mark, { kind: 'tap' }>[],
   { width, height }: Plane,
 ): boolean {
@@ -100,10 +113,7 @@ type Ground = {
 }
 
 /** Each place for itself, in a colour that follows its lightness unless a person chose one. */
-function paintPatch(
-  patch: Extract<Mark, { kind: 'patch' }>,
-  { lightness, planes, warmth, colours }: Ground,
-): void {
+function paintPatch(patch: Patch, { lightness, planes, warmth, colours }: Ground): void {
   for (const [x, y] of patch.points) {
     const at = pixelAt(x, y, lightness)
     const colour = colours

@@ -10,11 +10,14 @@ const SURE_SCENE = 0.5
 /** Hues of skies, in degrees. */
 const BLUE = { from: 205, to: 310 }
 
-/** A portrait, behind which hangs a backdrop: nothing of it is taken for a blue sky. */
-export function withoutSky({ a, b, certainty }: SceneColours): SceneColours {
+/** Behind portraits there are rooms and backdrops, of which the net has seen few: it is believed so much. */
+const PORTRAIT = 0.5
+
+/** A portrait: nothing behind it is taken for a blue sky, and the rest is less sure. */
+export function behindPortrait({ a, b, certainty }: SceneColours): SceneColours {
   const data = certainty.data.map((sure, at) => {
     const hue = (Math.atan2(b.data[at] ?? 0, a.data[at] ?? 0) * 180) / Math.PI + 360
-    return hue % 360 > BLUE.from && hue % 360 < BLUE.to ? 0 : sure
+    return hue % 360 > BLUE.from && hue % 360 < BLUE.to ? 0 : PORTRAIT * sure
   })
   return { a, b, certainty: { ...certainty, data } }
 }
