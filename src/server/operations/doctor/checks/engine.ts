@@ -20,7 +20,7 @@ export const engineCheck: Check = {
       const count = Object.values(models.candidates).flat().length
       const colours = models.candidates.colour?.some(({ provider }) => provider !== undefined)
         ? ''
-        : '; none of them is for colors: faces and clear skies get gentle ones, clothes none (docs/models.md)'
+        : '; none of them is for colors: the engine colors what its own net is sure of, seldom clothes (docs/models.md)'
       const quick = settings.QUICK_RESTORATION === 'true' ? QUICK : ''
       return orOk(
         findings,
