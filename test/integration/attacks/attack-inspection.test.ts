@@ -261,7 +261,7 @@ test('a database that has no time for an upload leaves a line in the log', async
   }
   expect((await post(ada, await aPicture())).status).toBe(503)
   inspectPhoto = inspect
-  expect(logged.join()).toContain('the database had no time for a storage request')
+  expect(logged.join()).toContain('a storage request is put off')
 })
 
 test('a shoebox of photos is taken at once, and an account that goes on and on is not', async () => {

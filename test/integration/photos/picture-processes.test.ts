@@ -50,6 +50,7 @@ test('a process makes a first look, and says what was found', async () => {
   await askForLook(shop, ada, photo.url)
   await runJobs(shop, { only: ['make-first-look'] })
   const { findings } = await readyLook(shop, ada, photo.url)
-  expect(findings).toEqual({ isRepaired: false, colour: 'black_and_white' })
+  const nothing = { colour: 'black_and_white', people: 0, things: [] }
+  expect(findings).toEqual({ isRepaired: false, ...nothing })
   expect(await isSigned('first-looks', photo.id)).toBe(true)
 })
