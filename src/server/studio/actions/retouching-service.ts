@@ -28,7 +28,7 @@ export function createRetouchingService(context: AppContext) {
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'run_engine' } as const
       return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
-        const asked = await pinnedColours(trx, orderId, settingsFor(order, settings))
+        const asked = await pinnedColours(trx, order, settingsFor(order, settings))
         const run = await restorations.ask(trx, orderId, { settings: asked, askedBy: member.id })
         await orderProgress.note(trx, order, {
           kind: 'restoration_asked',
