@@ -127,14 +127,15 @@ export function createRestorationService(context: AppContext) {
     order: StoredOrder,
     photoId: string | undefined,
   ): Promise<unknown> {
-    const marks = toColourMarks(marksSchema.parse(order.customer_marks))
+    const isBlackAndWhite = order.keeps_black_and_white_at !== null
+    const pointedAt = isBlackAndWhite ? [] : marksSchema.parse(order.customer_marks)
+    const marks = toColourMarks(pointedAt)
     const own = factsSchema.parse(order.colour_facts)
     const remembered = factsSchema.parse(await orders.rememberedFacts(trx, order.id))
     const notes = toColourNotes(withRemembered(own, remembered) ?? {})
     const crop = storedCropSchema.nullable().catch(null).parse(order.crop)
     const turns = crop ? turnsOf(crop).quarters : 0
     const richness = storedRichnessSchema.parse(order.colour_richness) ?? 'natural'
-    const isBlackAndWhite = order.keeps_black_and_white_at !== null
     const look = photoId && marks.length > 0 ? await firstLooks.find(trx, photoId) : undefined
     return {
       ...(look?.frame != null && { geometry: look.frame }),
