@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { studioOrderSchema } from '#contract/studio/order.ts'
 import { type ColourHints, NO_HINTS } from '#engine/colour/hints.ts'
 import { restorationReportSchema } from '#engine/report.ts'
@@ -158,6 +159,14 @@ describe('another run of the engine', () => {
       [orderId],
     )
     expect(await askedBy({})).toMatchObject({ ...GREY, hints: null })
+  })
+
+  test('names no richness and no scene where there is none, which the release before refuses', async () => {
+    const { hints } = z
+      .object({ hints: z.object({}).loose() })
+      .parse(await askedBy({ hints: { ...NO_HINTS, marks: [DOT] } }))
+    expect(Object.keys(hints)).not.toContain('richness')
+    expect(Object.keys(hints)).not.toContain('scene')
   })
 
   test('takes none once the customer has seen a version since', async () => {
