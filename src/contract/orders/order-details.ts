@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cropSchema } from '#contract/photos/crop.ts'
 import { familyOfOrderSchema } from '#contract/proofs/family-link.ts'
+import type { WithPlainHints } from '#contract/restoration/plain-hints.ts'
 import { reviewOfOrderSchema } from '#contract/reviews/review.ts'
 import { withdrawalOfOrderSchema } from '#contract/withdrawals/withdrawal.ts'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
@@ -141,6 +142,8 @@ export const orderDetailsSchema = z.object({
   review: reviewOfOrderSchema.nullable().default(null),
 })
 export type OrderDetails = z.infer<typeof orderDetailsSchema>
+/** As it is sent. */
+export type OrderDetailsAnswer = WithPlainHints<OrderDetails>
 
 /** `POST /functions/v1/order-document`: a document of an order of the caller, as PDF. */
 export const orderDocumentRequestSchema = z.object({ orderId: z.uuid(), documentId: z.uuid() })

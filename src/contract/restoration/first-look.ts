@@ -4,6 +4,7 @@ import { FIRST_LOOK_COLOURS, FIRST_LOOK_STAGES } from '#domain/restoration/first
 import { type ColourHints, colourHintsSchema } from '#engine/colour/hints.ts'
 import { notedPlacesSchema } from '#engine/colour/noted-places.ts'
 import { SCENE_MATERIALS } from '#engine/report-words.ts'
+import type { WithPlainHints } from './plain-hints.ts'
 
 /**
  * `POST /functions/v1/first-look`: asks for the first look at a photo of the caller's own, and what
@@ -59,6 +60,8 @@ export const firstLookResponseSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('limited') }),
 ])
 export type FirstLookResponse = z.infer<typeof firstLookResponseSchema>
+/** As it is sent. */
+export type FirstLookAnswer = WithPlainHints<FirstLookResponse>
 
 /** What the engine coloured with by itself, as the colour desk and the engine's next run take it. */
 export function hintsOfFirstLook(look: {

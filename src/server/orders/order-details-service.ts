@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { type OrderDetails, pinSchema } from '#contract/orders/order-details.ts'
+import { type OrderDetailsAnswer, pinSchema } from '#contract/orders/order-details.ts'
 import { cropSchema } from '#contract/photos/crop.ts'
 import { storedRichnessSchema } from '#contract/restoration/colour-choice.ts'
 import { judgeFaces } from '#contract/restoration/face-verdict.ts'
 import { hintsOfRun, ownHintsOf } from '#contract/restoration/hints-of-run.ts'
+import { plainHints } from '#contract/restoration/plain-hints.ts'
 import { AppError } from '#domain/app-error.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
@@ -20,7 +21,7 @@ import { type StoredWithdrawal, withdrawals } from '#server/withdrawals/withdraw
 import { type OrderRecords, orderDetails, type ShownProof } from './order-details.ts'
 import { toParcel, toShipTo } from './shipping-shapes.ts'
 
-type CustomerProof = OrderDetails['proofs'][number]
+type CustomerProof = OrderDetailsAnswer['proofs'][number]
 const statusSchema = z.enum(['sent', 'changes_requested', 'approved', 'superseded'])
 const reasonSchema = z.enum(MESSAGE_REASONS)
 
@@ -34,7 +35,7 @@ export function createOrderDetailsService(context: AppContext) {
   const { ofOrder: reviewOf } = createReviewService(context)
 
   return {
-    async read(userId: string, orderId: string): Promise<OrderDetails> {
+    async read(userId: string, orderId: string): Promise<OrderDetailsAnswer> {
       const records = await orderDetails.read(db, { id: orderId, userId })
       if (records === undefined) throw new AppError('order_not_found')
       const pins = await proofPins.listOfOrder(db, orderId)
@@ -89,7 +90,7 @@ export function createOrderDetailsService(context: AppContext) {
       ...(await toPicture(proof)),
       shownAt,
       isAsked: colours_asked_at !== null,
-      hints: { ...ownHintsOf(proof.report), richness },
+      hints: plainHints({ ...ownHintsOf(proof.report), richness }),
     }
   }
 
@@ -110,6 +111,8 @@ export function createOrderDetailsService(context: AppContext) {
   async function toProof(proof: ShownProof, pins: readonly StoredPin[]): Promise<CustomerProof> {
     const { id, note, sha256 } = proof
     const faces = judgeFaces(proof.report)
+    // Only what can still be answered needs them.
+    const hints = proof.status === 'sent' ? hintsOfRun(proof) : null
     return {
       ...(await toPicture(proof)),
       status: statusSchema.parse(proof.status),
@@ -118,8 +121,7 @@ export function createOrderDetailsService(context: AppContext) {
       note,
       changeRequest: proof.change_request || null,
       pins: pins.filter((pin) => pin.proof_id === id).map(toPin),
-      // Only what can still be answered needs them.
-      hints: proof.status === 'sent' ? hintsOfRun(proof) : null,
+      hints: hints && plainHints(hints),
       sha256,
       unchangedFaces: faces.verdict === 'unchanged' ? faces.count : 0,
     }
@@ -141,7 +143,7 @@ function timesOf({ paid_at, proof_due_at, promised_at }: OrderRecords['order']) 
   }
 }
 
-function toWithdrawal(withdrawal: StoredWithdrawal | undefined): OrderDetails['withdrawal'] {
+function toWithdrawal(withdrawal: StoredWithdrawal | undefined): OrderDetailsAnswer['withdrawal'] {
   if (withdrawal === undefined) return null
   return {
     receivedAt: withdrawal.received_at.toISOString(),

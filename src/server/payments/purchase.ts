@@ -58,6 +58,7 @@ export function readPurchase(request: CreatePaymentRequest, { now, ledger }: Sal
   const { price: print } = priceAt(ledger, { size: size.id, language }, now)
   const price = { amount: print.amount + rushAmount, currency: print.currency }
   const { shownTotal = null } = request
+  const colourChoice = request.colourChoice ?? null
   if (shownTotal !== null && shownTotal !== price.amount) throw new AppError('price_changed')
   return {
     size,
@@ -68,8 +69,9 @@ export function readPurchase(request: CreatePaymentRequest, { now, ledger }: Sal
     price,
     instructions: request.specialInstructions?.trim() || null,
     colourFacts: knownColourFacts(request.colourFacts),
-    customerMarks: request.customerMarks ?? [],
-    colourChoice: request.colourChoice ?? null,
+    // Who chose no colours at last wants none of those they pointed at before.
+    customerMarks: colourChoice === 'black_and_white' ? [] : (request.customerMarks ?? []),
+    colourChoice,
     crop: request.crop ?? null,
     acceptedSharpness: request.acceptedSharpness ?? null,
     acceptedPrepayment: request.acceptedPrepayment ?? false,

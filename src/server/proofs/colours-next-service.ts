@@ -93,7 +93,8 @@ export function createColoursNextService(context: AppContext) {
       ...settingsSchema.parse(run?.settings ?? {}),
       ...(frame !== undefined && { geometry: frame }),
       colour: 'auto',
-      hints: { version: 1, richness, marks },
+      // Natural ones go without saying: the release before knows no richness.
+      hints: { version: 1, ...(richness !== 'natural' && { richness }), marks },
     }
     const asked = await restorations.ask(trx, order_id, { settings, askedBy: null })
     await jobQueue.add(trx, 'restore-order', { orderId: order_id }, { key: `restore:${asked.id}` })

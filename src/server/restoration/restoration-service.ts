@@ -118,30 +118,33 @@ export function createRestorationService(context: AppContext) {
   }
 
   /**
-   * What the engine is asked for first: its own way, with the customer's colour notes, as rich as they want
-   * it or in black and white, and as they turned the photo. What they pointed at lies on their first look, so the very part of the photo is
-   * taken that it shows.
+   * What the engine is asked for first: its own way, with the customer's colour notes, as rich as they
+   * want it or in black and white, and as they turned the photo. What they pointed at lies on their first
+   * look, so the very part of the photo is taken that it shows.
    */
   async function firstSettings(
     trx: DatabaseTransaction,
     order: StoredOrder,
     photoId: string | undefined,
   ): Promise<unknown> {
-    const marks = toColourMarks(marksSchema.parse(order.customer_marks))
+    const isBlackAndWhite = order.keeps_black_and_white_at !== null
+    const pointedAt = isBlackAndWhite ? [] : marksSchema.parse(order.customer_marks)
+    const marks = toColourMarks(pointedAt)
     const own = factsSchema.parse(order.colour_facts)
     const remembered = factsSchema.parse(await orders.rememberedFacts(trx, order.id))
     const notes = toColourNotes(withRemembered(own, remembered) ?? {})
     const crop = storedCropSchema.nullable().catch(null).parse(order.crop)
     const turns = crop ? turnsOf(crop).quarters : 0
     const richness = storedRichnessSchema.parse(order.colour_richness) ?? 'natural'
-    const isBlackAndWhite = order.keeps_black_and_white_at !== null
+    const isEnriched = richness !== 'natural'
     const look = photoId && marks.length > 0 ? await firstLooks.find(trx, photoId) : undefined
     return {
       ...(look?.frame != null && { geometry: look.frame }),
       ...(turns > 0 && { turns }),
       ...(isBlackAndWhite && { colour: 'black_and_white' }),
-      ...((marks.length > 0 || richness !== 'natural') && {
-        hints: { version: 1, richness, marks },
+      // Natural ones go without saying: the release before knows no richness.
+      ...((marks.length > 0 || isEnriched) && {
+        hints: { version: 1, ...(isEnriched && { richness }), marks },
       }),
       ...(notes && { told: notes }),
     }

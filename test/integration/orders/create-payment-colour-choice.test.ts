@@ -84,6 +84,17 @@ test('a photo that its buyer keeps black and white gets no colors, and its first
   })
 })
 
+test('what its buyer pointed at before they kept the photo black and white goes with no order', async () => {
+  const someone = await aBuyer(shop)
+  const customerMarks = [{ x: 0.4, y: 0.7, tone: 'fabric-sage', label: 'the dress' }]
+  const marksOf = async (colourChoice: string) => {
+    const { orderId } = await placeOrder(shop, someone, { colourChoice, customerMarks })
+    return (await orderRow(shop, orderId)).customer_marks
+  }
+  expect(await marksOf('rich')).toEqual(customerMarks)
+  expect(await marksOf('black_and_white')).toEqual([])
+})
+
 test('another choice is another order, the same one is not', async () => {
   const someone = await aBuyer(shop)
   const orderOf = async (colourChoice: string | null) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { studioOrderSchema } from '#contract/studio/order.ts'
 import { type ColourHints, NO_HINTS } from '#engine/colour/hints.ts'
 import { restorationReportSchema } from '#engine/report.ts'
@@ -39,6 +40,7 @@ const FRAME = restorationReportSchema.shape.frame.parse({
 })
 const DRESS = { x: 0.9190416356789, y: 1 / 3, note: 'her dress', tone: 'fabric-sage' } as const
 const TAP = { kind: 'tap', x: 0.919042, y: 0.333333, customerLabel: 'her dress' }
+const GREY = { colour: 'black_and_white' } as const
 const DOT = { kind: 'point', x: 0.5, y: 0.9, radius: 0.01, colour: { a: 0, b: -20 } } as const
 
 const ask = async () => {
@@ -64,6 +66,11 @@ async function askedBy(settings: object): Promise<unknown> {
     .executeTakeFirstOrThrow()
   return run.settings
 }
+
+const finishRuns = () =>
+  shop.pool.query(`update private.restorations set finished_at = now() where order_id = $1`, [
+    orderId,
+  ])
 
 async function saveAtDesk(hints: ColourHints): Promise<void> {
   const run = await shop.db
@@ -95,10 +102,7 @@ describe('another run of the engine', () => {
     const hints = { ...NO_HINTS, guessed: true, marks: [DOT] }
     const asked = await askedBy({ hints })
     expect(asked).toMatchObject({ hints: { guessed: true, marks: [DOT, TAP] } })
-    await shop.pool.query(
-      `update private.restorations set finished_at = now() where order_id = $1`,
-      [orderId],
-    )
+    await finishRuns()
     expect(await askedBy(asked as object)).toEqual(asked)
   })
 
@@ -118,9 +122,10 @@ describe('another run of the engine', () => {
   })
 
   test.each([
-    ['a picture without colors is asked for', {}, { colour: 'black_and_white' }],
     ['it is done', { done_at: new Date() }, {}],
+    ['it is done and no colors are asked for', { done_at: new Date() }, GREY],
     ['it has words alone', { tone: null }, {}],
+    ['it has words alone and no colors are asked for', { tone: null }, GREY],
   ])('takes none where %s', async (_, pin, settings) => {
     await ask()
     await shop.db
@@ -128,7 +133,40 @@ describe('another run of the engine', () => {
       .set({ tone: 'fabric-sage', ...pin })
       .where('proof_id', '=', orderId)
       .execute()
-    expect(await askedBy(settings)).toMatchObject({ geometry: 'auto', hints: null })
+    expect(await askedBy(settings)).toMatchObject({ ...settings, geometry: 'auto', hints: null })
+  })
+
+  test('is in color again for a customer who kept the photo black and white and then asks for a color', async () => {
+    await shop.pool.query(
+      'update public.orders set keeps_black_and_white_at = now() where id = $1',
+      [orderId],
+    )
+    expect(await askedBy(GREY)).toMatchObject(GREY)
+    await finishRuns()
+    await ask()
+    // As the retouch desk and the form of the engine have it from the run before.
+    expect(await askedBy(GREY)).toMatchObject({
+      colour: 'auto',
+      geometry: FRAME,
+      hints: { marks: [TAP] },
+    })
+  })
+
+  test('stays black and white for a customer who keeps it so, whatever they asked for before', async () => {
+    await ask()
+    await shop.pool.query(
+      'update public.orders set keeps_black_and_white_at = now() where id = $1',
+      [orderId],
+    )
+    expect(await askedBy({})).toMatchObject({ ...GREY, hints: null })
+  })
+
+  test('names no richness and no scene where there is none, which the release before refuses', async () => {
+    const { hints } = z
+      .object({ hints: z.object({}).loose() })
+      .parse(await askedBy({ hints: { ...NO_HINTS, marks: [DOT] } }))
+    expect(Object.keys(hints)).not.toContain('richness')
+    expect(Object.keys(hints)).not.toContain('scene')
   })
 
   test('takes none once the customer has seen a version since', async () => {

@@ -72,6 +72,10 @@ describe('the first look at a photo', () => {
     expect([look.width, look.height]).toEqual([750, FIRST_LOOK_LONGEST_SIDE])
     expect(look.hints).toMatchObject({ guessed: true, usesAutomatic: true })
     expect(look.hints.warmth).toBeGreaterThan(0.5)
+    // A page of the release before refuses hints that name what it does not know.
+    const sent = await (await callForLook(shop, ada, photo.url)).json()
+    expect(sent).not.toHaveProperty('hints.richness')
+    expect(sent).not.toHaveProperty('hints.scene')
     const pictures = []
     for (const url of [look.pictureUrl, look.originalUrl]) {
       const answer = await fetch(url)

@@ -1,5 +1,8 @@
 import { Hono } from 'hono'
-import { type OrderDetails, orderDetailsRequestSchema } from '#contract/orders/order-details.ts'
+import {
+  type OrderDetailsAnswer,
+  orderDetailsRequestSchema,
+} from '#contract/orders/order-details.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { requireSignedIn } from '#server/http/functions/require-caller.ts'
@@ -13,6 +16,6 @@ export function createOrderDetailsFunction(context: AppContext, readCaller: Read
   return new Hono<HttpEnv>().post('/order-details', async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)
     const { orderId } = await readBody(c, orderDetailsRequestSchema)
-    return c.json<OrderDetails>(await orderDetailsService.read(userId, orderId))
+    return c.json<OrderDetailsAnswer>(await orderDetailsService.read(userId, orderId))
   })
 }

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { keptPartSchema } from '#contract/photos/crop.ts'
 import {
-  type FirstLookResponse,
+  type FirstLookAnswer,
   firstLookFindingsSchema,
   type firstLookRequestSchema,
   hintsOfFirstLook,
 } from '#contract/restoration/first-look.ts'
+import { plainHints } from '#contract/restoration/plain-hints.ts'
 import { notedPlacesSchema } from '#engine/colour/noted-places.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
@@ -53,7 +54,7 @@ export function createFirstLookService(context: AppContext) {
     async ask(
       { userId, clientAddress }: Asker,
       { imageUrl, again }: FirstLookRequest,
-    ): Promise<FirstLookResponse> {
+    ): Promise<FirstLookAnswer> {
       const photo = await requireOwnPhoto(imageUrl, userId, { findPhoto, origins })
       const look = await firstLooks.ask(db, { objectId: photo.id, at: clock() })
       const isBegunAnew = again && isGivenUp(look)
@@ -90,7 +91,7 @@ export function createFirstLookService(context: AppContext) {
     })
   }
 
-  async function shown(photo: PhotoObject, look: StoredFirstLook): Promise<FirstLookResponse> {
+  async function shown(photo: PhotoObject, look: StoredFirstLook): Promise<FirstLookAnswer> {
     const { state, stage, width, height, frame, findings } = look
     switch (state) {
       case 'queued':
@@ -111,7 +112,7 @@ export function createFirstLookService(context: AppContext) {
           width,
           height,
           frame: keptPartSchema.nullable().catch(null).parse(frame),
-          hints: hintsOfFirstLook(look),
+          hints: plainHints(hintsOfFirstLook(look)),
           notedPlaces: notedPlacesSchema.nullable().catch(null).parse(look.noted_places),
           findings: firstLookFindingsSchema.parse(findings),
         }

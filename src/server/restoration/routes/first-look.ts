@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type FirstLookResponse, firstLookRequestSchema } from '#contract/restoration/first-look.ts'
+import { type FirstLookAnswer, firstLookRequestSchema } from '#contract/restoration/first-look.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { requireSignedIn } from '#server/http/functions/require-caller.ts'
@@ -16,6 +16,6 @@ export function createFirstLookFunction(context: AppContext, readCaller: ReadCal
     const { userId } = await requireSignedIn(c, readCaller)
     const request = await readBody(c, firstLookRequestSchema)
     const asker = { userId, clientAddress: c.get('clientAddress') }
-    return c.json<FirstLookResponse>(await firstLooks.ask(asker, request))
+    return c.json<FirstLookAnswer>(await firstLooks.ask(asker, request))
   })
 }

@@ -7,6 +7,7 @@ import {
   studioRestoreRequestSchema,
 } from '#contract/studio/order-actions.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
+import type { StoredOrder } from '#server/orders/orders.ts'
 import { proofPins } from '#server/proofs/proof-pins.ts'
 import { restorations } from '#server/restoration/restorations.ts'
 import { colourHints } from '../queries/desk-drafts.ts'
@@ -24,15 +25,16 @@ const NOTHING_MARKED = hintsSchema.parse({ version: 1, marks: [] })
 export function createPinnedColours() {
   return async (
     trx: DatabaseTransaction,
-    orderId: string,
-    settings: StudioRestoreSettings,
+    order: StoredOrder,
+    given: StudioRestoreSettings,
   ): Promise<StudioRestoreSettings> => {
-    if (settings.colour === 'black_and_white') return settings
-    const rows = await proofPins.openOfOrder(trx, orderId)
+    const rows = await proofPins.openOfOrder(trx, order.id)
     const pins = rows.map((row) => ({ ...row, tone: toneSchema.parse(row.tone) }))
     const [first] = pins
-    if (first === undefined) return settings
-    const saved = await colourHints.read(trx, orderId)
+    if (first === undefined) return given
+    const settings = pins.some(({ tone }) => tone !== null) ? inColour(order, given) : given
+    if (settings.colour === 'black_and_white') return settings
+    const saved = await colourHints.read(trx, order.id)
     const kept =
       saved && saved.saved_at > first.asked_at ? hintsSchema.parse(saved.draft).marks : undefined
     const wanted = pins.filter((pin) => kept === undefined || isPinned(kept, pin))
@@ -44,4 +46,15 @@ export function createPinnedColours() {
     if (!report.success) return settings
     return { ...settings, geometry: report.data.frame, hints }
   }
+}
+
+/**
+ * Who had the photo kept black and white at first, and then asks for a colour, wants it in colour after
+ * all; the desks and the forms go on from the settings of the run before.
+ */
+function inColour(
+  { keeps_black_and_white_at }: StoredOrder,
+  settings: StudioRestoreSettings,
+): StudioRestoreSettings {
+  return keeps_black_and_white_at === null ? { ...settings, colour: 'auto' } : settings
 }

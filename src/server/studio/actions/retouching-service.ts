@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { plainHints } from '#contract/restoration/plain-hints.ts'
 import type {
   StudioRestoreSettings,
   studioRestoreRequestSchema,
@@ -28,8 +29,9 @@ export function createRetouchingService(context: AppContext) {
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'run_engine' } as const
       return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
-        const asked = await pinnedColours(trx, orderId, settingsFor(order, settings))
-        const run = await restorations.ask(trx, orderId, { settings: asked, askedBy: member.id })
+        const asked = await pinnedColours(trx, order, settingsFor(order, settings))
+        const stored = { ...asked, hints: asked.hints && plainHints(asked.hints) }
+        const run = await restorations.ask(trx, orderId, { settings: stored, askedBy: member.id })
         await orderProgress.note(trx, order, {
           kind: 'restoration_asked',
           params: { run: run.run, settings: settingsForHistory(asked) },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { plainHints } from '#contract/restoration/plain-hints.ts'
 import {
   type StudioColourDesk,
   studioSaveHintsRequestSchema,
@@ -34,7 +35,7 @@ export function createColourDeskService(context: AppContext) {
       caller: StudioCaller,
       { hints, ...request }: z.infer<typeof studioSaveHintsRequestSchema>,
     ): Promise<DeskSaveResponse> {
-      return await desks.save(caller, desk, { ...request, draft: hints })
+      return await desks.save(caller, desk, { ...request, draft: plainHints(hints) })
     },
   }
 

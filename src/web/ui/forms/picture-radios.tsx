@@ -16,12 +16,22 @@ type PictureRadiosProps<Value extends string> = {
   options: readonly PictureRadio<Value>[]
   /** The last of them, where there is no room for all in a row: below the others, as a word alone. */
   below: Value
+  /** False where there are none to come: then each is a word alone. */
+  hasPictures?: boolean
   disabled?: boolean
 }
 
 /** A choice of one among small pictures with a word below each; arrow keys move. */
 export function PictureRadios<Value extends string>(props: PictureRadiosProps<Value>) {
-  const { labelledBy, value, onValueChange, options, below, disabled = false } = props
+  const {
+    labelledBy,
+    value,
+    onValueChange,
+    options,
+    below,
+    hasPictures = true,
+    disabled = false,
+  } = props
   const shape = options.find(({ picture }) => picture)?.picture
   return (
     <Primitive.Root
@@ -38,12 +48,13 @@ export function PictureRadios<Value extends string>(props: PictureRadiosProps<Va
             value={option.value}
             className={clsx(
               'grid min-h-11 min-w-0 gap-1 overflow-hidden rounded-lg border-2 border-line bg-surface p-1 pb-1.5 text-center text-sm leading-tight font-semibold text-ink-soft transition-colors hover:border-line-strong disabled:opacity-60 data-[state=checked]:border-accent data-[state=checked]:text-ink forced-colors:data-[state=checked]:border-4',
-              option.value === below
-                ? 'col-span-3 content-center @md:col-span-1 @md:content-start [&>canvas]:hidden @md:[&>canvas]:block'
-                : 'content-start',
+              option.value === below &&
+                'col-span-3 @md:col-span-1 [&>canvas]:hidden @md:[&>canvas]:block',
+              option.value === below || !hasPictures ? 'content-center' : 'content-start',
+              hasPictures && '@md:content-start',
             )}
           >
-            <Thumbnail picture={option.picture} shape={shape} />
+            {hasPictures && <Thumbnail picture={option.picture} shape={shape} />}
             <span className="px-0.5 [overflow-wrap:anywhere]">{option.label}</span>
           </Primitive.Item>
         ))}

@@ -7,7 +7,7 @@ import { isInColour } from './is-in-colour.ts'
 const SKETCH = 64
 
 /** Whether the photo is surely in colour; false as long as nothing is known of it. */
-export function useIsInColour(photo: UploadedPhoto): boolean {
+export function useIsInColour(photo: UploadedPhoto | undefined): boolean {
   const { bitmap } = usePhotoBitmap(photo)
   return useMemo(() => bitmap !== undefined && isInColour(sketchOf(bitmap)), [bitmap])
 }

@@ -5,12 +5,15 @@ import { PictureRadios } from '#web/ui/forms/picture-radios.tsx'
 
 type ColourChoiceCardsProps = {
   choice: ColourChoice
-  /** One for each of the choices; none while they are made. */
-  pictures: readonly ImageData[]
+  /** One for each of the choices; none while they are made, null where there are none to come. */
+  pictures: readonly ImageData[] | null
   onChange: (choice: ColourChoice) => void
 }
 
-/** How rich the colours are to be, or that there are to be none, each shown on the customer's own photo. */
+/**
+ * How rich the colours are to be, or that there are to be none: each on the customer's own photo, where that can
+ * be shown, and else as a word.
+ */
 export function ColourChoiceCards({ choice, pictures, onChange }: ColourChoiceCardsProps) {
   const { t } = useTranslation('colour-facts')
   const headingId = useId()
@@ -26,9 +29,10 @@ export function ColourChoiceCards({ choice, pictures, onChange }: ColourChoiceCa
         options={COLOUR_CHOICES.map((value, index) => ({
           value,
           label: t(`choice.${value}`),
-          picture: pictures[index],
+          picture: pictures?.[index],
         }))}
         below="black_and_white"
+        hasPictures={pictures !== null}
       />
     </div>
   )

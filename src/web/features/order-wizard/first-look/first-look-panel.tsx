@@ -5,6 +5,7 @@ import { DEFAULT_COLOUR_CHOICE, withChoice } from '#contract/restoration/colour-
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import { canColourHere } from '#web/tap-to-colour/can-colour-here.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { useHasOwnColours } from '../colours/use-has-own-colours.ts'
 import { useWasPainted } from '../framed-preview/use-photo-bitmap.ts'
 import type { StepProps } from '../step-props.ts'
 import { ColourChoiceCards } from './colour-choice-cards.tsx'
@@ -21,7 +22,6 @@ import { useNotedLook } from './use-noted-look.ts'
 
 type FirstLookPanelProps = StepProps & { photo: UploadedPhoto; userId: string }
 
-// A page without its colours is better than none.
 const PaintedLook = lazy<ComponentType<PaintedLookProps>>(async () => ({
   default: await import('./painted-look.tsx').then(
     (loaded) => loaded.PaintedLook,
@@ -35,11 +35,12 @@ const UNKNOWN_SHAPE = { width: 3, height: 4 }
 
 /**
  * The first look at the customer's photo: from its making on in the same place, so that nothing moves
- * when it is there. Nothing where the shop has none to give.
+ * when it is there. Where the shop has none to give, what there is to choose of colours.
  */
 export function FirstLookPanel({ order, photo, userId, dispatch }: FirstLookPanelProps) {
   const { t } = useTranslation('wizard')
   const look = useFirstLook(photo)
+  const hasOwnColours = useHasOwnColours(photo)
   const noted = useNotedLook(order, userId)
   const marks = order.customerMarks
   const isNoted = noted !== undefined && noted.placed.length > 0
@@ -52,9 +53,22 @@ export function FirstLookPanel({ order, photo, userId, dispatch }: FirstLookPane
   const [isPainted, setIsPainted] = useState(useWasPainted(photo))
   const isOwn = isNoted || marks.length > 0
   if (!isPainted && hints && (isOwn || choice !== DEFAULT_COLOUR_CHOICE)) setIsPainted(true)
-  if (look === undefined) return null
+  const choose = (pictures: readonly ImageData[] | null) =>
+    !hasOwnColours && (
+      <ColourChoiceCards
+        choice={choice}
+        pictures={pictures}
+        onChange={(colourChoice) => dispatch({ type: 'colours-chosen', colourChoice })}
+      />
+    )
+  if (look === undefined) return choose(null)
   if (look.state === 'failed' || look.state === 'limited') {
-    return <FirstLookRefused {...{ photo, look }} />
+    return (
+      <div>
+        <FirstLookRefused {...{ photo, look }} />
+        {choose(null)}
+      </div>
+    )
   }
   if (look.state === 'ready' && hints && isPointing && !isBlackAndWhite) {
     return (
@@ -65,9 +79,10 @@ export function FirstLookPanel({ order, photo, userId, dispatch }: FirstLookPane
       />
     )
   }
+  const isMade = look.state === 'ready'
   // Where nothing has a colour, one choice looks like the other.
-  const isColoured = look.state === 'ready' && look.findings.colour === 'guessed'
-  const hasChoice = isColoured || isOwn || isBlackAndWhite
+  const hasColours = isOwn || (isMade && look.findings.colour === 'guessed')
+  const hasPictures = isMade ? hints !== undefined && hasColours : canColourHere()
   const shape = look.state === 'ready' ? look : (photo.pixels ?? UNKNOWN_SHAPE)
   return (
     <section
@@ -83,7 +98,7 @@ export function FirstLookPanel({ order, photo, userId, dispatch }: FirstLookPane
             look={look}
             painted={
               hints &&
-              (isPainted || hasChoice) && (
+              (isPainted || hasColours) && (
                 <Suspense>
                   <PaintedLook
                     {...{ photo, look, hints, marks }}
@@ -97,13 +112,7 @@ export function FirstLookPanel({ order, photo, userId, dispatch }: FirstLookPane
         ) : (
           <PhotoInWork photo={photo} shape={shape} />
         )}
-        {hints && hasChoice && (
-          <ColourChoiceCards
-            choice={choice}
-            pictures={choices}
-            onChange={(colourChoice) => dispatch({ type: 'colours-chosen', colourChoice })}
-          />
-        )}
+        {choose(hasPictures ? choices : null)}
       </div>
       <div className="grid gap-3">
         <h3 id="first-look-title">{t('firstLook.title')}</h3>

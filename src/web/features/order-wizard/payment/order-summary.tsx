@@ -58,7 +58,7 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
             {colourFacts && <ColourNotes facts={colourFacts} className="grid" />}
           </Line>
         )}
-        {order.customerMarks.length > 0 && (
+        {order.customerMarks.length > 0 && colourChoice !== 'black_and_white' && (
           <Line term={t('orderWizard.payment.pointedAt')} onChange={() => onChange('details')}>
             <PointedColours marks={order.customerMarks} />
           </Line>
