@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainHints } from '#contract/restoration/plain-hints.ts'
 import { studioColourDeskSchema } from '#contract/studio/colour-desk.ts'
 import { studioOrderSchema } from '#contract/studio/order.ts'
 import type { ColourHints } from '#engine/colour/hints.ts'
@@ -84,8 +85,8 @@ test('marks reach the engine, and come back as a version in their colours', asyn
   const [, second] = proofs
   const report = restorationReportSchema.parse(second?.report)
   expect([report.colour, report.frame]).toEqual(['hints', before.frame])
-  expect(kept).toMatchObject({ hints: HINTS })
-  expect((await desk()).base).toMatchObject({ version: 2, settings: { hints: HINTS } })
+  expect(kept).toMatchObject({ hints: plainHints(HINTS) })
+  expect((await desk()).base).toMatchObject({ version: 2, settings: { hints: plainHints(HINTS) } })
   const picture = Buffer.from(await (await fetch(second?.fullUrl ?? '')).arrayBuffer())
   const { dominant } = await sharp(
     await sharp(picture).extract({ left: 475, top: 365, width: 10, height: 10 }).toBuffer(),

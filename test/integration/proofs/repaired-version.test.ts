@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainHints } from '#contract/restoration/plain-hints.ts'
 import { studioOrderSchema } from '#contract/studio/order.ts'
 import { studioRetouchDeskSchema } from '#contract/studio/retouch-desk.ts'
 import type { ColourHints } from '#engine/colour/hints.ts'
@@ -100,7 +101,7 @@ test('marks reach the engine, with the colours that were marked before', async (
   expect(await lightAt(second?.fullUrl, BLOT.x, BLOT.y)).toBeLessThan(180)
   expect((await desk()).base).toMatchObject({
     version: 2,
-    settings: { hints: HINTS, repairMarks: MARKS },
+    settings: { hints: plainHints(HINTS), repairMarks: MARKS },
   })
 })
 
