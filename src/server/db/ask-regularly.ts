@@ -14,10 +14,15 @@ export function askRegularly(client: ClientBase, everyMs: number): () => void {
         isAsking = false
       },
       // The connection is over, and whoever has it hears of that from itself.
-      () => clearInterval(timer),
+      () => stop(),
     )
   }, everyMs)
   timer.unref()
-  client.once('end', () => clearInterval(timer))
-  return () => clearInterval(timer)
+  client.once('end', stop)
+  function stop(): void {
+    clearInterval(timer)
+    // A connection is lent again and again.
+    client.off('end', stop)
+  }
+  return stop
 }

@@ -9,16 +9,25 @@ import type { ClientBase } from 'pg'
 export function endWhenFrozen(client: ClientBase, silenceMs: number): void {
   // The types hide the connection, which is there once the client is connected.
   const { stream } = (client as ClientBase & { connection: { stream: Socket } }).connection
+  if (watched.has(stream)) {
+    stream.setTimeout(silenceMs)
+    return
+  }
+  watched.add(stream)
   let writtenAtLastAnswer = stream.bytesWritten
   stream.on('data', () => {
     writtenAtLastAnswer = stream.bytesWritten
   })
-  stream.setTimeout(silenceMs, () => {
+  stream.on('timeout', () => {
     // Whoever asked nothing waits for no answer.
     if (stream.bytesWritten > writtenAtLastAnswer)
-      stream.destroy(new DatabaseFrozenError(silenceMs))
+      stream.destroy(new DatabaseFrozenError(stream.timeout ?? silenceMs))
   })
+  stream.setTimeout(silenceMs)
 }
+
+/** A connection is lent again and again, and listened to once. */
+const watched = new WeakSet<Socket>()
 
 class DatabaseFrozenError extends Error {
   readonly code = 'ETIMEDOUT'
