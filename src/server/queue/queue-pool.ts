@@ -73,16 +73,16 @@ export function openQueuePool({
   function connect(borrower?: Borrower): Promise<PoolClient> | undefined {
     if (borrower === undefined) return isPersistent ? Promise.resolve(persistentClient) : lend()
     lend((error, client, done) => {
+      if (client === undefined) return borrower(error, client, done)
       // The library borrows in this way to listen.
-      const stopAsking = client && askRegularly(client, ASK_EVERY_MS)
-      borrower(
-        error,
-        client,
-        once((fault) => {
-          stopAsking?.()
-          done?.(fault)
-        }),
-      )
+      const stopAsking = askRegularly(client, ASK_EVERY_MS)
+      const giveBack = once((fault?: Error | boolean) => {
+        stopAsking()
+        done(fault)
+      })
+      // The pool itself borrows so for each query, and gives back by the connection's own method.
+      client.release = giveBack
+      borrower(error, client, giveBack)
     })
     return undefined
   }
