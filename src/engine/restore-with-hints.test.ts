@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { type ColourHints, colourHintsSchema } from './colour/hints.ts'
+import { storeScene } from './colour/scene/scene-colours.ts'
+import { readXmp } from './encode/provenance.ts'
 import { rasterToLab } from './pixels/lab.ts'
 import { rasterOf } from './pixels/raster.ts'
 import { restorePhoto } from './restore.ts'
@@ -97,4 +99,24 @@ test('each side of an edge has the colour of its own mark, at the strength that 
   expect(distance(colourAt(0.2, 0.3), half(RED))).toBeLessThan(1)
   expect(distance(colourAt(0.8, 0.3), half(BLUE))).toBeLessThan(1)
   expect(colourAt(0.49, 0.3).a - colourAt(0.51, 0.3).a).toBeGreaterThan(4)
+})
+
+test('a picture says of itself that a net guessed its scene, whoever colored the rest', async () => {
+  const scene = storeScene({
+    a: { width: 1, height: 1, data: Float32Array.of(-12) },
+    b: { width: 1, height: 1, data: Float32Array.of(20) },
+    certainty: { width: 1, height: 1, data: Float32Array.of(1) },
+  })
+  const marks = [point(0.25, 0.5, RED)]
+  const guessed = { scene, guessed: true, marks }
+  for (const [hints, isInIt] of [
+    [{ ...guessed, usesAutomatic: true }, true],
+    [guessed, false],
+    [{ ...guessed, usesAutomatic: true, strength: 0 }, false],
+    [{ marks }, false],
+  ] as const) {
+    await restoredWith({ ...hints, marks })
+    const { xmpAsString = '' } = await sharp(join(folder, 'result.png')).metadata()
+    expect(readXmp(xmpAsString)).toMatchObject({ scene: isInIt })
+  }
 })

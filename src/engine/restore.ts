@@ -74,7 +74,14 @@ export async function restorePhoto(
   )
   const marks = marksOf(colour, settings, ctx)
   const xmp = writeXmp(
-    provenanceOf({ engineVersion: ENGINE_VERSION, colour, marks, stages, models }),
+    provenanceOf({
+      engineVersion: ENGINE_VERSION,
+      colour,
+      marks,
+      scene: hasScene(colour, stages),
+      stages,
+      models,
+    }),
   )
   const output = await runner.step('encode', () =>
     encodeResult(image, { path: input.resultPath, depth: header.depth, xmp }),
@@ -170,6 +177,14 @@ function richnessOf(
 ): RestorationReport['richness'] {
   if (colour === 'black_and_white' || kind === 'colour') return null
   return hints?.richness ?? 'natural'
+}
+
+function hasScene(
+  colour: RestorationReport['colour'],
+  stages: RestorationReport['stages'],
+): boolean {
+  const { scene } = stages.find(({ id }) => id === 'colour')?.metrics ?? {}
+  return colour !== 'black_and_white' && scene === 1
 }
 
 function marksOf(

@@ -13,6 +13,7 @@ const aPicture: Provenance = {
   engineVersion: '1.2.0',
   colour: 'black_and_white',
   marks: null,
+  scene: false,
   stages: [
     { id: 'geometry', version: 1 },
     { id: 'tone', version: 2 },
@@ -28,6 +29,7 @@ test('only what changed the picture is told', () => {
     engineVersion: '1.2.0',
     colour: 'kept',
     marks: null,
+    scene: false,
     stages: [
       { ...stage, id: 'ingest', ran: true },
       { ...stage, id: 'tone', ran: true },
@@ -56,6 +58,11 @@ describe('the kind of source', () => {
     ['a net that only finds damage', { ...aPicture, models: [aMask] }, 'algorithmicallyEnhanced'],
     ["a person's colors", { ...aPicture, colour: 'hints' }, 'humanEdits'],
     [
+      "a person's colors over a scene that a net guessed",
+      { ...aPicture, colour: 'hints', scene: true },
+      'compositeWithTrainedAlgorithmicMedia',
+    ],
+    [
       'a net that guesses colors',
       { ...aPicture, colour: 'model', models: [aColouriser] },
       'compositeWithTrainedAlgorithmicMedia',
@@ -68,6 +75,11 @@ describe('the kind of source', () => {
 describe('reading it back', () => {
   test('gives what was written', () => {
     const picture: Provenance = { ...aPicture, colour: 'model', models: [aMask, aColouriser] }
+    expect(readXmp(writeXmp(picture))).toEqual(picture)
+  })
+
+  test('tells that a net guessed the scene', () => {
+    const picture: Provenance = { ...aPicture, colour: 'draft_tint', scene: true }
     expect(readXmp(writeXmp(picture))).toEqual(picture)
   })
 

@@ -8,6 +8,8 @@ export type Provenance = {
   colour: RestorationReport['colour']
   /** How many marks gave it colours; null where none did. Pictures of older engines say nothing. */
   marks: { engine: number; people: number } | null
+  /** Whether a net guessed the colours of the scene under them, in this run or an earlier one. */
+  scene: boolean
   stages: { id: string; version: number }[]
   models: Pick<ModelReport, 'name' | 'version' | 'sha256' | 'capability'>[]
 }
@@ -32,6 +34,8 @@ const COLOURS: Record<Provenance['colour'], string> = {
   black_and_white: 'It has no colors.',
 }
 
+const SCENE = 'colors of the scene, as a trained net guesses them'
+
 /** What these invent has been learned from other pictures. */
 const INVENTING: readonly string[] = ['inpaint', 'colour', 'upscale']
 
@@ -43,6 +47,7 @@ export function provenanceOf(made: {
   engineVersion: string
   colour: Provenance['colour']
   marks: Provenance['marks']
+  scene: boolean
   stages: readonly StageReport[]
   models: readonly ModelReport[]
 }): Provenance {
@@ -50,6 +55,7 @@ export function provenanceOf(made: {
     engineVersion: made.engineVersion,
     colour: made.colour,
     marks: made.marks,
+    scene: made.scene,
     stages: made.stages
       .filter(({ id, ran }) => ran && ACTIONS[id] !== undefined)
       .map(({ id, version }) => ({ id, version })),
@@ -63,7 +69,8 @@ export function provenanceOf(made: {
 type Step = { action: string; agent: { name: string; version: string }; parameters: string }
 
 /** The provenance in words, as every mark of a picture states it. */
-export function describeProvenance({ engineVersion, colour, marks, stages, models }: Provenance) {
+export function describeProvenance(provenance: Provenance) {
+  const { engineVersion, colour, marks, scene, stages, models } = provenance
   const engine = { name: 'Hueloom engine', version: engineVersion }
   const steps: Step[] = [
     ...stages.map(({ id, version }) => ({
@@ -72,6 +79,7 @@ export function describeProvenance({ engineVersion, colour, marks, stages, model
       parameters: `stage ${id} ${version}`,
     })),
     ...(marks ? [{ action: 'edited', agent: engine, parameters: wordsOf(marks) }] : []),
+    ...(scene ? [{ action: 'edited', agent: engine, parameters: SCENE }] : []),
     ...models.map(({ name, version, sha256, capability }) => ({
       action: 'edited',
       agent: { name, version },
@@ -82,7 +90,7 @@ export function describeProvenance({ engineVersion, colour, marks, stages, model
     engine,
     steps,
     words: `A digitally restored photo. ${COLOURS[colour]}`,
-    sourceType: `${SOURCE_TYPES}${sourceTypeOf(colour, models)}`,
+    sourceType: `${SOURCE_TYPES}${sourceTypeOf(provenance)}`,
   }
 }
 
@@ -124,8 +132,8 @@ function wordsOf({ engine, people }: NonNullable<Provenance['marks']>): string {
   return `marks for colors: ${engine} of the engine, ${people} of people`
 }
 
-function sourceTypeOf(colour: Provenance['colour'], models: Provenance['models']): string {
-  if (models.some(({ capability }) => INVENTING.includes(capability))) {
+function sourceTypeOf({ colour, scene, models }: Provenance): string {
+  if (scene || models.some(({ capability }) => INVENTING.includes(capability))) {
     return 'compositeWithTrainedAlgorithmicMedia'
   }
   return colour === 'hints' ? 'humanEdits' : 'algorithmicallyEnhanced'
@@ -150,6 +158,7 @@ export function readXmp(xmp: string): Provenance | null {
     engineVersion,
     colour: colour as Provenance['colour'], // a key of COLOURS
     marks: marks && { engine: Number(marks[1]), people: Number(marks[2]) },
+    scene: xmp.includes(`"${SCENE}"`),
     stages: stages.map(([, id = '', version]) => ({ id, version: Number(version) })),
     models: models.map(([, name = '', version = '', capability, sha256 = '']) => ({
       name: fromXml(name),

@@ -194,6 +194,7 @@ const KEPT: Parameters<typeof writeXmp>[0] = {
   engineVersion: '1.2.0',
   colour: 'kept',
   marks: null,
+  scene: false,
   stages: [],
   models: [],
 }

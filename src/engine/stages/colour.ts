@@ -95,7 +95,8 @@ async function colourGrey(
   const byModel = await colourByModel(image, ctx)
   const automatic = byModel && onGrid(byModel, grid)
   const wantsGuess = asked.usesAutomatic && !asked.guessed
-  const guess = wantsGuess ? await guessFor(image, { grid, ...about }, ctx) : undefined
+  const known = { ...about, grid, hasModel: automatic !== undefined }
+  const guess = wantsGuess ? await guessFor(image, known, ctx) : undefined
   const hints = guess ? upon(guess, asked, about.warmth) : asked
   const layers: Layers = { ...(automatic && { automatic }), ...(guess && { guess }) }
   const showsAutomatic = automatic !== undefined && asked.usesAutomatic
@@ -105,7 +106,9 @@ async function colourGrey(
   const { map, rowAt } = createColouring(image, EXACT).colour(hints, automatic)
   await ctx.checkpoint()
   const chroma = await fill(image, rowAt, ctx)
-  const metrics = { ...metricsOf(hints, map), ...(byModel && { byModel: 1 }) }
+  const showsScene = hints.scene !== null && hints.usesAutomatic && automatic === undefined
+  const sources = { ...(byModel && { byModel: 1 }), ...(showsScene && { scene: 1 }) }
+  const metrics = { ...metricsOf(hints, map), ...sources }
   const isGuessed = asked.strength > 0 && !byModel && !asked.marks.some(isOfPerson)
   return {
     image: { ...image, chroma },
@@ -126,7 +129,13 @@ type About = Pick<ColourParams, 'age' | 'warmth' | 'told' | 'turns'>
 /** What the engine dares to say by itself. */
 async function guessFor(
   image: LabImage,
-  { grid, age, told, turns: wanted }: Omit<About, 'warmth'> & { grid: Plane },
+  {
+    grid,
+    hasModel,
+    age,
+    told,
+    turns: wanted,
+  }: Omit<About, 'warmth'> & { grid: Plane; hasModel: boolean },
   ctx: StageContext,
 ): Promise<NotedGuess> {
   const asItLies = shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE)
@@ -144,7 +153,9 @@ async function guessFor(
     findPerson: (part) => ctx.models.withProvider('person', (finder) => finder.run(part, ctx)),
     findParts: (square) => ctx.models.withProvider('parts', (finder) => finder.run(square, ctx)),
     findHand: (part) => ctx.models.withProvider('hands', (finder) => finder.run(part, ctx)),
-    seeScene: (plane) => ctx.models.withProvider('scene', (net) => net.run(plane, ctx)),
+    // What a model found lies above all that our own net would see.
+    seeScene: async (plane) =>
+      hasModel ? undefined : await ctx.models.withProvider('scene', (net) => net.run(plane, ctx)),
   })
   const places = turnPlacesBack(guess.places, turns)
   const marks = turnMarksBack(guess.marks, turns)
@@ -192,7 +203,7 @@ async function fill(
 }
 
 function metricsOf(
-  { marks, scene, strength, richness }: ColourHints,
+  { marks, strength, richness }: ColourHints,
   map: ColourMap,
 ): Record<string, number> {
   const { a, b } = enrich({ a: map.a.data.slice(), b: map.b.data.slice() }, richness)
@@ -200,5 +211,5 @@ function metricsOf(
   for (let i = 0; i < a.length; i++) {
     if (Math.hypot(a[i] ?? 0, b[i] ?? 0) * strength > VISIBLE_CHROMA) coloured++
   }
-  return { hints: marks.length, ...(scene && { scene: 1 }), coloured: coloured / a.length }
+  return { hints: marks.length, coloured: coloured / a.length }
 }

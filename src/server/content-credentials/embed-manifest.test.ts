@@ -18,6 +18,7 @@ const PROVENANCE: Provenance = {
   engineVersion: '1.2.0',
   colour: 'draft_tint',
   marks: { engine: 4, people: 0 },
+  scene: false,
   stages: [{ id: 'tone', version: 1 }],
   models: [],
 }
