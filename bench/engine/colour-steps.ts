@@ -4,12 +4,12 @@ import { type BenchOptions, COLOUR_STEPS, type ColourStep } from './options.ts'
 import type { Restorer } from './restorer.ts'
 import { benchKeptColours } from './scene/bench-kept-colours.ts'
 import { benchOldPhotos } from './scene/bench-old-photos.ts'
-import { benchTruth } from './scene/bench-truth.ts'
+import { benchReferences } from './scene/bench-references.ts'
 
 type Step = (restorer: Restorer, folder: string, options: BenchOptions) => Promise<Goal[]>
 const STEPS: Readonly<Record<ColourStep, Step>> = {
   points: (_restorer, _folder, options) => benchColour(options),
-  scene: benchTruth,
+  scene: benchReferences,
   kept: benchKeptColours,
   old: benchOldPhotos,
 }

@@ -1,5 +1,5 @@
 import { meanOf } from '../measures/measures.ts'
-import type { TruthScore } from './score-truth.ts'
+import type { ReferenceScore } from './score-reference.ts'
 import { addThings } from './things.ts'
 
 /** Photos with less chroma, in Lab units, are black and white anyway. */
@@ -26,14 +26,14 @@ export function errorFigures(rows: readonly { whole: number; grey: number }[]): 
 }
 
 /** Scores of photos in which the engine coloured faces and which have colours to compare with. */
-function withFaces(scores: readonly TruthScore[]) {
+function withFaces(scores: readonly ReferenceScore[]) {
   return scores.flatMap(({ faces, ...score }) =>
     faces && score.grey >= LEAST_CHROMA ? [{ ...score, faces }] : [],
   )
 }
 
 /** What is left of the error in whole photos, in those with faces and in the faces themselves. */
-export function truthFigures(scores: readonly TruthScore[]) {
+export function referenceFigures(scores: readonly ReferenceScore[]) {
   const facing = withFaces(scores)
   const faces = facing.map((score) => score.faces)
   return {
@@ -58,7 +58,7 @@ export type ThingFigures = {
 }
 
 /** Of each thing in all photos together; a large photo counts for more. */
-export function thingFigures(scores: readonly TruthScore[]): Record<string, ThingFigures> {
+export function thingFigures(scores: readonly ReferenceScore[]): Record<string, ThingFigures> {
   const pixels = scores.reduce((sum, score) => sum + score.pixels, 0)
   const sums = Object.entries(addThings(scores.map(({ things }) => things)))
   return Object.fromEntries(

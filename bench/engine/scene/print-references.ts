@@ -1,15 +1,15 @@
 import { meanOf } from '../measures/measures.ts'
 import { inDigits, inPercent, printTable } from '../table.ts'
-import type { TruthScore } from './score-truth.ts'
-import type { thingFigures, truthFigures } from './truth-figures.ts'
+import type { referenceFigures, thingFigures } from './reference-figures.ts'
+import type { ReferenceScore } from './score-reference.ts'
 
-type Errors = ReturnType<typeof truthFigures>
+type Errors = ReturnType<typeof referenceFigures>
 type Things = ReturnType<typeof thingFigures>
 
 /** Prints what was found on one set of photos. */
-export function printTruth(
+export function printReferences(
   set: string,
-  { scores, errors, things }: { scores: readonly TruthScore[]; errors: Errors; things: Things },
+  { scores, errors, things }: { scores: readonly ReferenceScore[]; errors: Errors; things: Things },
 ): void {
   printErrors(set, errors)
   printThings(things)
@@ -37,7 +37,7 @@ function printErrors(set: string, errors: Errors): void {
 function printThings(things: Things): void {
   printTable(
     [
-      'what it is in truth',
+      'what it really is',
       'of all',
       'error',
       'left',
@@ -56,11 +56,11 @@ function printThings(things: Things): void {
 }
 
 /** What photos with their true colours have of the figures by which old photographs are judged. */
-function printReference(scores: readonly TruthScore[]): void {
-  const mean = (of: (reference: TruthScore['reference']) => number | null) =>
+function printReference(scores: readonly ReferenceScore[]): void {
+  const mean = (of: (reference: ReferenceScore['reference']) => number | null) =>
     meanOf(scores.map(({ reference }) => of(reference)).filter((value) => value !== null))
   console.info(
-    `  the truth itself: in colour ${scores.filter(({ reference }) => reference.isInColour).length} of ` +
+    `  the photos themselves: in colour ${scores.filter(({ reference }) => reference.isInColour).length} of ` +
       `${scores.length}, share ${inPercent(mean(({ share }) => share))}, ` +
       `hues ${inDigits(
         mean(({ hues }) => hues),

@@ -1,31 +1,31 @@
 import { atLeast, atMost, type Goal } from '../goals.ts'
 import type { BenchOptions } from '../options.ts'
 import type { Restorer } from '../restorer.ts'
-import { printTruth } from './print-truth.ts'
+import { printReferences } from './print-references.ts'
+import { referenceFigures, thingFigures } from './reference-figures.ts'
+import { listReferencePhotos, REFERENCE_SETS } from './reference-photos.ts'
 import { saveFigures } from './save-figures.ts'
-import { scoreTruth, type TruthScore } from './score-truth.ts'
-import { thingFigures, truthFigures } from './truth-figures.ts'
-import { listTruthPhotos, TRUTH_SETS } from './truth-photos.ts'
+import { type ReferenceScore, scoreReference } from './score-reference.ts'
 
 /** In per cent, but for the share of the photos. */
 const GOAL = { whole: 10, faces: 55, worse: 0.1 }
 
 /** Colour photos made grey are coloured by the engine alone and compared with what they were. */
-export async function benchTruth(
+export async function benchReferences(
   restorer: Restorer,
   folder: string,
   { photos, out }: BenchOptions,
 ): Promise<Goal[]> {
   console.info('scene: colour photos made grey, coloured by the engine alone')
-  const scores: TruthScore[] = []
+  const scores: ReferenceScore[] = []
   const sets = []
-  for (const set of TRUTH_SETS) {
-    const own: TruthScore[] = []
-    for (const photo of await listTruthPhotos(set, photos)) {
-      own.push(await scoreTruth(restorer, { photo, folder }))
+  for (const set of REFERENCE_SETS) {
+    const own: ReferenceScore[] = []
+    for (const photo of await listReferencePhotos(set, photos)) {
+      own.push(await scoreReference(restorer, { photo, folder }))
     }
-    const [errors, things] = [truthFigures(own), thingFigures(own)]
-    printTruth(set, { scores: own, errors, things })
+    const [errors, things] = [referenceFigures(own), thingFigures(own)]
+    printReferences(set, { scores: own, errors, things })
     sets.push({ set, errors, things })
     scores.push(...own)
   }
@@ -36,8 +36,8 @@ export async function benchTruth(
   return goalsOf(scores.filter(({ set }) => set !== 'kodachromes'))
 }
 
-function goalsOf(scores: readonly TruthScore[]): Goal[] {
-  const { withFaces: whole, faces } = truthFigures(scores)
+function goalsOf(scores: readonly ReferenceScore[]): Goal[] {
+  const { withFaces: whole, faces } = referenceFigures(scores)
   return [
     atLeast('own colours: fall of the error', 100 * (1 - whole.left), {
       wanted: GOAL.whole,

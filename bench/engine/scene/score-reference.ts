@@ -5,15 +5,15 @@ import { medianOf } from '../measures/measures.ts'
 import { greyOf, readRaster, writePrint } from '../photos.ts'
 import type { Restorer } from '../restorer.ts'
 import { type BeyondTone, measureBeyondTone } from './beyond-tone.ts'
+import type { ReferencePhoto, ReferenceSet } from './reference-photos.ts'
 import { measureSuspicions, type Suspicions } from './suspicions.ts'
 import { measureThings, type Things } from './things.ts'
-import type { TruthPhoto, TruthSet } from './truth-photos.ts'
 
 const PRINT = { tone: [1, 1, 1], jpegQuality: 95 } as const
 const MONOCHROME = { colour: 'auto', source: 'monochrome' } as const
 
-export type TruthScore = {
-  set: TruthSet
+export type ReferenceScore = {
+  set: ReferenceSet
   name: string
   pixels: number
   /** Mean distance in a and b from the truth, of the coloured picture and of the grey one. */
@@ -22,15 +22,15 @@ export type TruthScore = {
   /** The same in the middle of faces, where the engine coloured one. */
   faces: { whole: number; grey: number; lightness: number } | null
   things: Things
-  /** What the truth itself has, by which the same figures of old photographs are judged. */
+  /** What the photos themselves has, by which the same figures of old photographs are judged. */
   reference: BeyondTone & Suspicions
 }
 
 /** Makes a colour photo grey, lets the engine colour it by itself and compares. */
-export async function scoreTruth(
+export async function scoreReference(
   restorer: Restorer,
-  { photo, folder }: { photo: TruthPhoto; folder: string },
-): Promise<TruthScore> {
+  { photo, folder }: { photo: ReferencePhoto; folder: string },
+): Promise<ReferenceScore> {
   const raster = await photo.read()
   const truth = rasterToLab(raster, { chroma: 'keep' })
   const grey = greyOf(raster)

@@ -4,11 +4,11 @@ import { someOf } from '../options.ts'
 import { listPhotos, readRaster } from '../photos.ts'
 import { balanceSlide, cropSlide } from './balance-slide.ts'
 
-export const TRUTH_SETS = ['kodachromes', 'eval-natural', 'portraits'] as const
-export type TruthSet = (typeof TRUTH_SETS)[number]
+export const REFERENCE_SETS = ['kodachromes', 'eval-natural', 'portraits'] as const
+export type ReferenceSet = (typeof REFERENCE_SETS)[number]
 
 /** A colour photograph that is made grey, coloured and compared with what it was. */
-export type TruthPhoto = { set: TruthSet; name: string; read: () => Promise<Raster> }
+export type ReferencePhoto = { set: ReferenceSet; name: string; read: () => Promise<Raster> }
 
 /** Every so many of the portraits took no part in any fit. */
 const KEPT_BACK = 5
@@ -16,10 +16,10 @@ const KEPT_BACK = 5
 const KEPT_OUT = /0\.jpg$/
 
 /** At most `count` of a set, from all over it. */
-export async function listTruthPhotos(
-  set: TruthSet,
+export async function listReferencePhotos(
+  set: ReferenceSet,
   count: number | undefined,
-): Promise<TruthPhoto[]> {
+): Promise<ReferencePhoto[]> {
   return someOf(await pathsOf(set), count).map((path) => ({
     set,
     name: basename(path),
@@ -30,7 +30,7 @@ export async function listTruthPhotos(
   }))
 }
 
-async function pathsOf(set: TruthSet): Promise<string[]> {
+async function pathsOf(set: ReferenceSet): Promise<string[]> {
   switch (set) {
     case 'kodachromes': {
       const slides = await listPhotos('colour-training/fsa-owi')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { TruthScore } from './score-truth.ts'
-import { errorFigures, thingFigures, truthFigures } from './truth-figures.ts'
+import { errorFigures, referenceFigures, thingFigures } from './reference-figures.ts'
+import type { ReferenceScore } from './score-reference.ts'
 
 const thing = { pixels: 50, apart: 300, chroma: 600, along: 150, alike: 10 }
-const score = (given: Partial<TruthScore>): TruthScore => ({
+const score = (given: Partial<ReferenceScore>): ReferenceScore => ({
   set: 'eval-natural',
   name: 'photo.jpg',
   pixels: 100,
@@ -31,7 +31,7 @@ test('the error left is the mean of the errors by the mean of those of grey', ()
 
 test('faces are counted in photos that have colours to compare with', () => {
   const faces = { whole: 4, grey: 16, lightness: 60 }
-  const figures = truthFigures([
+  const figures = referenceFigures([
     score({ faces }),
     score({ faces: { ...faces, lightness: 30 }, grey: 2 }),
     score({ whole: 12 }),
