@@ -24,7 +24,7 @@ export type Seen = {
 }
 
 /** Steps finer than a pixel of the grid only make reports longer. */
-const finely = (share: number) => Math.round(share * 1e4) / 1e4
+export const finely = (share: number) => Math.round(share * 1e4) / 1e4
 
 /** A place of the plane that was searched on the grid; undefined outside of the picture. */
 export function onGrid(

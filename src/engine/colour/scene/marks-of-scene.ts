@@ -1,15 +1,15 @@
 import type { Plane } from '#engine/pixels/plane.ts'
 import { resizePlane } from '../../filters/resample.ts'
 import type { SceneMaterial } from '../../report-words.ts'
-import { patchesOf } from '../guess/look-around.ts'
+import { finely, patchesOf } from '../guess/look-around.ts'
 import type { Mark } from '../hints.ts'
+import { BLUE, hueOf, isBetween } from './hues.ts'
 import type { SceneColours } from './scene-colours.ts'
 import { beliefOf } from './scene-ground.ts'
 
 /** Fainter colours, in Lab units, name nothing. */
 const LEAST_CHROMA = 5
-/** Hues in degrees, where 90 is yellow, 180 green and 270 blue. */
-const HUES = { brick: [-15, 42], earth: [42, 96], green: [96, 190], blue: [205, 310] } as const
+const HUES = { brick: [345, 402], earth: [42, 96], green: [96, 190], blue: BLUE } as const
 const BRICK_CHROMA = 15
 /** Bright enough for a sky, in L, and how far down it may reach, as a share of the height. */
 const SKY = { lightness: 50, down: 0.6 }
@@ -62,8 +62,8 @@ type Seen = { a: number; b: number; lightness: number; y: number }
 function materialOf({ a, b, lightness, y }: Seen): SceneMaterial | undefined {
   const chroma = Math.hypot(a, b)
   if (chroma < LEAST_CHROMA) return undefined
-  const hue = (Math.atan2(b, a) * 180) / Math.PI
-  const isIn = ([from, to]: readonly [number, number]) => (hue - from + 720) % 360 < to - from
+  const hue = hueOf(a, b)
+  const isIn = (hues: readonly [number, number]) => isBetween(hue, hues)
   if (isIn(HUES.green)) return y < MIDDLE ? 'foliage' : 'grass'
   if (isIn(HUES.blue)) {
     if (y < SKY.down && lightness >= SKY.lightness) return 'sky'
@@ -72,5 +72,3 @@ function materialOf({ a, b, lightness, y }: Seen): SceneMaterial | undefined {
   if (isIn(HUES.brick)) return chroma < BRICK_CHROMA ? undefined : 'brick'
   return isIn(HUES.earth) ? 'earth' : undefined
 }
-
-const finely = (share: number) => Math.round(share * 1e4) / 1e4

@@ -1,14 +1,12 @@
 import { resizePlane } from '../../filters/resample.ts'
 import { type SkyFinding, SURE_SKY } from '../guess/sky.ts'
 import { SKY } from '../tones/material-tone.ts'
+import { BLUE, hueOf, isBetween } from './hues.ts'
 import type { SceneColours } from './scene-colours.ts'
 import { beliefOf } from './scene-ground.ts'
 
 /** A net that is as sure as this of other colours, of dusk or haze, is believed. */
 const SURE_SCENE = 0.5
-
-/** Hues of skies, in degrees. */
-const BLUE = { from: 205, to: 310 }
 
 /** Behind portraits there are rooms and backdrops, of which the net has seen few: it is believed so much. */
 const PORTRAIT = 0.5
@@ -16,8 +14,8 @@ const PORTRAIT = 0.5
 /** A portrait: nothing behind it is taken for a blue sky, and the rest is less sure. */
 export function behindPortrait({ a, b, certainty }: SceneColours): SceneColours {
   const data = certainty.data.map((sure, at) => {
-    const hue = (Math.atan2(b.data[at] ?? 0, a.data[at] ?? 0) * 180) / Math.PI + 360
-    return hue % 360 > BLUE.from && hue % 360 < BLUE.to ? 0 : PORTRAIT * sure
+    const hue = hueOf(a.data[at] ?? 0, b.data[at] ?? 0)
+    return isBetween(hue, BLUE) ? 0 : PORTRAIT * sure
   })
   return { a, b, certainty: { ...certainty, data } }
 }
