@@ -7,6 +7,7 @@ import {
 } from 'pg'
 import type { AppContext } from '#server/app-context.ts'
 import type { Caller } from './caller.ts'
+import { inTransaction } from './in-transaction.ts'
 import { type PreparedStatement, queryInRole } from './query-in-role.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function withRowAccess<T>(
   caller: Caller,
   run: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  return await inTransaction(await pool.connect(), unprepared(caller), run)
+  return await inRole(await pool.connect(), unprepared(caller), run)
 }
 
 /** The same for services that are made from the context. */
@@ -28,26 +29,16 @@ export function createRowAccess(context: Pick<AppContext, 'pool'>): RowAccess {
   return (caller, run) => withRowAccess(pool, caller, run)
 }
 
-/** Gives the connection back when it is done. */
-async function inTransaction<T>(
+/** In a transaction that begins by taking on a role. */
+async function inRole<T>(
   client: PoolClient,
   entry: PreparedStatement,
   run: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  try {
-    await client.query('begin')
+  return await inTransaction(client, async () => {
     await client.query(entry)
-    const result = await run(client)
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    await client.query('rollback').then(
-      () => client.release(),
-      (broken: Error) => client.release(broken),
-    )
-    throw error
-  }
+    return await run(client)
+  })
 }
 
 /** Connections on which the statement that takes on a role is prepared. */
@@ -65,7 +56,7 @@ export async function queryWithRowAccess<Row extends QueryResultRow>(
   const client = await pool.connect()
   if (!preparedOn.has(client)) {
     const run = () => client.query<Row>(statement)
-    const { rows } = await inTransaction(client, enterRole(caller), run)
+    const { rows } = await inRole(client, enterRole(caller), run)
     preparedOn.add(client)
     return rows
   }

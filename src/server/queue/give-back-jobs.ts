@@ -1,4 +1,5 @@
-import type { ClientBase, Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool } from 'pg'
+import { inTransaction } from '#server/db/in-transaction.ts'
 
 export type GivenBack = { id: string; name: string }
 
@@ -7,7 +8,7 @@ export type GivenBack = { id: string; name: string }
  * jobs' fault, so the try does not count: they are as they were before they were taken.
  */
 export async function giveBackJobs(pool: Pool, workerId: string): Promise<GivenBack[]> {
-  return await inTransaction(pool, (client) => giveBackIn(client, [workerId]))
+  return await inTransaction(await pool.connect(), (client) => giveBackIn(client, [workerId]))
 }
 
 /** The same in a transaction of the caller. */
@@ -29,25 +30,4 @@ export async function giveBackIn(
     )
   }
   return rows.map(({ id, name }) => ({ id, name }))
-}
-
-/** Runs work in a transaction; a connection that broke is not lent again. */
-export async function inTransaction<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    await client.query('rollback').then(
-      () => client.release(),
-      (broken: Error) => client.release(broken),
-    )
-    throw error
-  }
 }

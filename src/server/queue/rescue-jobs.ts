@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { type GivenBack, giveBackIn, inTransaction } from './give-back-jobs.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { type GivenBack, giveBackIn } from './give-back-jobs.ts'
 import { jobDeaths } from './job-deaths.ts'
 import { laneOf } from './lanes.ts'
 import { BIRTH_LOCK } from './worker-presence.ts'
@@ -18,7 +19,7 @@ export type Rescue = {
  * it ended by itself (`keepRestorationWorker`).
  */
 export async function rescueJobs(pool: Pool): Promise<Rescue> {
-  return await inTransaction(pool, async (client) => {
+  return await inTransaction(await pool.connect(), async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [BIRTH_LOCK])
     const { rows } = await client.query<{ worker: string }>(FIND_DEAD_WORKERS)
     const dead = rows.map(({ worker }) => worker)
