@@ -43,6 +43,10 @@ export async function startS3Server({ isClosed = false } = {}) {
   const witness = createServer((incoming, answer) => {
     const { method = '', url: path = '', headers } = incoming
     seen.push({ method, path, headers })
+    if (server.isAway) {
+      incoming.socket.destroy()
+      return
+    }
     if (isClosed && headers.authorization === undefined) {
       answer.writeHead(403).end()
       return
@@ -68,6 +72,8 @@ export async function startS3Server({ isClosed = false } = {}) {
     pid: watched.pid,
     /** Where it keeps what it gets. */
     folder,
+    /** Whether the witness breaks off each request, as a store that is restarted. */
+    isAway: false,
     /** What the witness says of the bucket's rules, which s3rver does not know. */
     answerLifecycle: undefined as { status: number; body: string } | undefined,
     config: { bucket: BUCKET, region: 'us-east-1', endpoint, ...KEYS },

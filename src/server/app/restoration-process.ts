@@ -10,7 +10,8 @@ import { countRelayed } from '#server/telemetry/relayed-meter.ts'
 import { type Part, until } from './closing.ts'
 
 const WORKER = join(import.meta.dirname, 'restoration-worker.ts')
-const RESTART_DELAY_MS = 1000
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
 
 /** What the worker sends to its parent before it takes jobs. */
 export type RestorationWorkerReady = { workerId: string }
@@ -20,7 +21,8 @@ export const FINISH = 'finish'
 /**
  * Keeps one restoration worker alive in a process of its own, so that pixels never slow down or
  * bring down the shop. It ends with this process, however this process ends, and reports what is
- * to be counted.
+ * to be counted. One that ends by itself is started again, after a pause that doubles each time it
+ * does not come up.
  */
 export function keepRestorationWorker(
   { db, pool, log, telemetry }: Pick<AppContext, 'db' | 'pool' | 'log' | 'telemetry'>,
@@ -28,6 +30,7 @@ export function keepRestorationWorker(
 ): Part {
   let stopping = false
   let timer: NodeJS.Timeout | undefined
+  let pauseMs = FIRST_PAUSE_MS
   let workerId: string | undefined
   let noting = Promise.resolve()
   let child: ChildProcess = launch()
@@ -36,8 +39,9 @@ export function keepRestorationWorker(
     const addresses = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }
     const worker = fork(WORKER, { env: { ...process.env, ...addresses, METRICS_PORT: '' } })
     worker.on('message', (message: Partial<RestorationWorkerReady>) => {
-      if (message.workerId === undefined) countRelayed(telemetry.meter, message)
-      else workerId = message.workerId
+      if (message.workerId === undefined) return countRelayed(telemetry.meter, message)
+      workerId = message.workerId
+      pauseMs = FIRST_PAUSE_MS
     })
     // It may be gone before it hears what it is asked for; its end is reported by itself.
     worker.on('error', (error) =>
@@ -45,7 +49,7 @@ export function keepRestorationWorker(
     )
     worker.once('exit', (code, signal) => {
       if (stopping) return
-      log.error({ code, signal }, 'the restoration worker ended and is started again')
+      log.error({ code, signal, pauseMs }, 'the restoration worker ended and is started again')
       const ended = workerId
       workerId = undefined
       timer = setTimeout(() => {
@@ -53,7 +57,8 @@ export function keepRestorationWorker(
         noting = noteEnd(ended).then(() => {
           if (!stopping) child = launch()
         })
-      }, RESTART_DELAY_MS)
+      }, pauseMs)
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
     })
     return worker
   }

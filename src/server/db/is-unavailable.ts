@@ -15,6 +15,8 @@ const CONNECTION_CLASS = /^08[0-9A-Z]{3}$/
 /** What the driver says; these errors have no code. */
 const NO_CONNECTION =
   /^(Connection terminated|Client has encountered a connection error|Client was closed)/
+/** What the client of the object store says of one that does not answer in time. */
+const NO_ANSWER = 'TimeoutError'
 /** An error may be wrapped by those through whose hands it went. */
 const MOST_CAUSES = 3
 
@@ -29,7 +31,9 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 function saysAway(error: Error): boolean {
-  const { code } = error as { code?: unknown }
+  const { code, $fault } = error as { code?: unknown; $fault?: unknown }
+  // An object store that answers and says that the fault is its own.
+  if ($fault === 'server' || error.name === NO_ANSWER) return true
   if (typeof code !== 'string') return NO_CONNECTION.test(error.message)
   return SYSTEM_CODES.has(code) || DATABASE_CODES.has(code) || CONNECTION_CLASS.test(code)
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { usualLevel } from '#server/telemetry/log/usual-level.ts'
 import type { JobOutcome } from '#server/telemetry/meter.ts'
 import type { Work } from '#server/telemetry/work-context.ts'
+import { failedByOutage, giveTryBack } from './give-try-back.ts'
 import { causeOf } from './job-cause.ts'
 import { jobDeaths } from './job-deaths.ts'
 import { laneLabel } from './lanes.ts'
@@ -56,6 +57,14 @@ function watched(name: string, task: Task, { config, db, pool, log, telemetry }:
         if (await isLeftToAnother()) {
           log.warn({ ...report('failed'), err: error }, 'a job failed; a newer one does its work')
           return
+        }
+        if (failedByOutage(name, error)) {
+          log.warn(
+            { ...report('failed'), err: error },
+            'a job was cut short by an outage and is tried again, untried',
+          )
+          await giveTryBack(pool, job, helpers.abortSignal)
+          throw error
         }
         await forgetDeaths()
         const isDead = job.attempts >= job.max_attempts
