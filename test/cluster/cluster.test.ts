@@ -77,7 +77,7 @@ describe.skipIf(nginx === undefined)('two APIs and two workers behind nginx', ()
   })
 
   test(
-    `killed in turn, the copies end every order right (${SEED})`,
+    `killed in turn, the copies end every order right, also where the database restarts (${SEED})`,
     async () => {
       const { url, secrets, apis, workers, mail } = cluster
       const live = watchOrders(customer, { url, anonKey: secrets.anonKey })
@@ -89,9 +89,11 @@ describe.skipIf(nginx === undefined)('two APIs and two workers behind nginx', ()
         Promise.all(each('wall', goToTheWall(customer, member))),
         Promise.all(each('cancelled', cancelAndGetBack(customer))),
       ])
-      const round = [apis[0], workers[0], apis[1], workers[1]].filter((copy) => !!copy)
-      const copies = Array.from({ length: ROUNDS }, () => round).flat()
-      const [[delivered, cancelled]] = await Promise.all([orders, killInTurn(copies)])
+      const copies = [apis[0], workers[0], apis[1], workers[1]].filter((copy) => !!copy)
+      const [first, ...others] = copies.map((copy) => () => killed(copy))
+      const round = [first, loseConnections, ...others].filter((fault) => !!fault)
+      const faults = Array.from({ length: ROUNDS }, () => round).flat()
+      const [[delivered, cancelled]] = await Promise.all([orders, happenInTurn(faults)])
 
       await vi.waitFor(
         async () => expect(await casesOf({ looking }, AT_REST)).toEqual([]),
@@ -120,13 +122,25 @@ describe.skipIf(nginx === undefined)('two APIs and two workers behind nginx', ()
     await Promise.all([...cluster.apis, ...cluster.workers].map((copy) => copy.end()))
   })
 
-  async function killInTurn(copies: Copy[]): Promise<void> {
-    const times = fc.sample(fc.nat(LONGEST_PEACE_MS), { seed: SEED, numRuns: copies.length })
-    for (const [at, copy] of copies.entries()) {
+  async function happenInTurn(faults: (() => Promise<void>)[]): Promise<void> {
+    const times = fc.sample(fc.nat(LONGEST_PEACE_MS), { seed: SEED, numRuns: faults.length })
+    for (const [at, happen] of faults.entries()) {
       await pause(times[at])
-      await copy.kill()
-      await copy.start()
+      await happen()
     }
+  }
+
+  async function killed(copy: Copy): Promise<void> {
+    await copy.kill()
+    await copy.start()
+  }
+
+  /** What a restart of the database does to every copy and to the pooler. */
+  async function loseConnections(): Promise<void> {
+    await looking.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    )
   }
 
   async function perOrder(statement: string): Promise<Record<string, number>> {

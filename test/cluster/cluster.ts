@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSecrets, type Secrets } from '#server/config/secrets.ts'
 import { asAdmin } from '#test/as-admin.ts'
-import { startS3Server } from '#test/fakes/s3-server.ts'
+import { type S3Server, startS3Server } from '#test/fakes/s3-server.ts'
 import { lastingPort } from '../../scripts/commands/lasting-port.ts'
 import { type MailServer, startMailServer } from '../integration/mail/mail-server.ts'
 import { startBalancer } from './balancer.ts'
@@ -29,6 +29,9 @@ export type Cluster = {
   pids(): Record<'api' | 'worker' | 'proxy' | 'store' | 'pooler', number[]>
   /** Where the object store keeps its objects. */
   filesFolder: string
+  store: S3Server
+  /** The settings of each copy, but for its port and its folder. */
+  environment: Record<string, string>
   stop(): Promise<void>
 }
 
@@ -129,7 +132,7 @@ export async function openCluster({
         secrets,
         databaseUrl,
       },
-      ...{ mail, apis, workers, pids, filesFolder, stop },
+      ...{ mail, apis, workers, pids, filesFolder, store: files, environment, stop },
     }
   } catch (error) {
     await stop()

@@ -60,13 +60,15 @@ export async function startTestShop(
     passwordCost?: PasswordCost
     /** How long one waits for its turn to have a password looked at. */
     passwordPatienceMs?: number
+    /** The folder of a built site; without it a small one is made. */
+    siteRoot?: string
     /** What a shop was restored into; it takes them over. */
     place?: { database: TestDatabase; dataDir: string }
   } = {},
 ): Promise<TestShop> {
   const database = options.place?.database ?? (await copyDatabase())
   const dataDir = options.place?.dataDir ?? (await mkdtemp(join(tmpdir(), 'hueloom-shop-')))
-  const siteRoot = await aSite(join(dataDir, 'site'))
+  const siteRoot = options.siteRoot ?? (await aSite(join(dataDir, 'site')))
   const port = await lastingPort()
   const config = parseConfig({
     PORT: String(port),
