@@ -19,9 +19,13 @@ export function endWhenFrozen(client: ClientBase, silenceMs: number): void {
     writtenAtLastAnswer = stream.bytesWritten
   })
   stream.on('timeout', () => {
-    // Whoever asked nothing waits for no answer.
-    if (stream.bytesWritten > writtenAtLastAnswer)
-      stream.destroy(new DatabaseFrozenError(stream.timeout ?? silenceMs))
+    // Where this process itself stood still, over pixels or because it was stopped, timers come
+    // first: what was answered meanwhile is read before this is run.
+    setImmediate(() => {
+      // Whoever asked nothing waits for no answer.
+      if (stream.bytesWritten > writtenAtLastAnswer)
+        stream.destroy(new DatabaseFrozenError(stream.timeout ?? silenceMs))
+    })
   })
   stream.setTimeout(silenceMs)
 }

@@ -47,3 +47,16 @@ test.skipIf(process.platform !== 'linux')(
     await pool.end()
   },
 )
+
+test('a process that stood still itself takes an answer that came meanwhile', async () => {
+  const limits = { ...SESSION_LIMITS, silenceMs: 200 }
+  const pool = openPool(database.url, { max: 1, limits }, LOG)
+  await pool.query('select 1')
+  const asked = pool.query<{ answer: number }>('select 42 as answer')
+  // The question leaves, and then nothing of this process runs, as while it works on pixels.
+  await new Promise(process.nextTick)
+  const until = performance.now() + 3 * limits.silenceMs
+  while (performance.now() < until);
+  expect((await asked).rows).toEqual([{ answer: 42 }])
+  await pool.end()
+})
