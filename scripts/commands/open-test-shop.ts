@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { lastingPort } from './lasting-port.ts'
 import { type WatchedProcess, watchProcess } from './watched-process.ts'
 
-const READY_TIMEOUT_MS = 120_000
+/** The first start after a change builds the site; a busy machine takes minutes for that. */
+const READY_TIMEOUT_MS = 300_000
 
 /** What it is at when a test ends interests nobody. */
 const CLOSES_AT_ONCE = { SHUTDOWN_GRACE_SECONDS: '0' }

@@ -49,7 +49,7 @@ beforeAll(async () => {
     password: studioPassword,
   })
   expect(signedIn.error).toBeNull()
-}, 180_000)
+}, 360_000)
 afterAll(() => shop.stop())
 
 test(`killed at random points, every order goes on and nothing is done twice (${SEED})`, async () => {

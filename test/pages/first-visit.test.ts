@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = opened
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic']
   browser = await chromium.launch({ executablePath, args })
-}, 120_000)
+}, 360_000)
 afterAll(async () => {
   await browser?.close()
   await shop?.stop()

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { data, error } = await client.auth.signUp(credentials)
   expect(error).toBeNull()
   userId = data.user?.id ?? ''
-}, 180_000)
+}, 360_000)
 afterAll(() => shop.stop())
 
 async function storePhoto(name: string): Promise<string> {
