@@ -5,6 +5,7 @@ import { anAddress } from './steps/an-address.ts'
 const WHOLE_ENGINE = [
   'approved-picture.journey.ts',
   'look-before-paying.journey.ts',
+  'outdoor-look.journey.ts',
   'retouch-aged-portrait.journey.ts',
 ]
 

@@ -7,9 +7,6 @@ import { chooseTone, colourAt, placeByKeys, stageOf, TAPS, tap } from '../steps/
 /** Seconds where nothing else runs; journeys share their machine. */
 const MADE = { timeout: 150_000 }
 
-/** Where the engine sees a sky. */
-const SKY = { x: 0.5, y: 0.12 }
-
 /** From the upload to the size of the print. */
 async function openDetails(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(PHOTO)
@@ -117,67 +114,4 @@ test('another color for a place of the proof is a mark at the color desk', async
   await studio.getByRole('tab', { name: 'Marks' }).click()
   await expect(studio.getByText(/the wall, told by the customer: .*Indigo/)).toBeVisible()
   await studio.context().close()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('a finger is enough to show a color, and arrow keys to get rich ones', async ({
-    wizard: page,
-  }) => {
-    await openDetails(page)
-    const choices = page.getByRole('radiogroup', { name: 'How should the colors look?' })
-    const choice = (name: string) => choices.getByRole('radio', { name, exact: true })
-    const blueOf = async (picture: Locator) => {
-      const [red, , blue] = await colourAt(picture, SKY)
-      return blue - red
-    }
-    await expect(choice('Natural')).toBeChecked(MADE)
-    const look = page.getByRole('img', { name: /^Your photo, restored for a first look/ })
-    await expect.poll(() => blueOf(look)).toBeGreaterThan(4)
-    const natural = await blueOf(look)
-
-    await test.step('sees each choice on the own photo, and chooses with the keyboard', async () => {
-      const small = (name: string) => blueOf(choice(name).locator('canvas'))
-      await expect.poll(() => small('Rich')).toBeGreaterThan(4)
-      expect(await small('Quiet')).toBeLessThan(0.75 * (await small('Natural')))
-      expect(await small('Rich')).toBeGreaterThan(1.1 * (await small('Natural')))
-      expect(Math.abs(await small('Keep it black and white'))).toBeLessThan(2)
-      await choice('Natural').focus()
-      await moveTo(page, 'ArrowRight', choice('Rich'))
-      await expect
-        .poll(() => blueOf(page.locator('canvas[aria-hidden]').first()))
-        .toBeGreaterThan(1.1 * natural)
-    })
-
-    await page.getByRole('button', { name: 'Point at colors yourself' }).click()
-    await expect(stageOf(page)).toBeEnabled()
-    await tap(page, TAPS[1])
-    await chooseTone(page, TAPS[1])
-    await expect(page.getByRole('listitem').filter({ hasText: 'Burgundy' })).toBeVisible()
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
-
-    await test.step('gets them in the first proof', async () => {
-      await page.getByRole('button', { name: 'Next', exact: true }).click()
-      await expect(page.getByText('Rich', { exact: true })).toBeVisible()
-      await page.getByRole('button', { name: 'Order and pay' }).click()
-      await page.locator('button[name=outcome][value=success]').click()
-      await page.getByRole('link', { name: 'Review the proof' }).click(MADE)
-      const proof = page.getByRole('img', { name: /^Proof, version 1/ })
-      await expect.poll(() => blueOf(proof)).toBeGreaterThan(1.1 * natural)
-      await expect(page.getByText('Rich', { exact: true })).toBeVisible()
-    })
-
-    await test.step('finds them chosen for the next photo', async () => {
-      await page.goto('/upload')
-      await page.locator('input[type=file]').first().setInputFiles(PHOTO)
-      // The shop has it, and its first look, already.
-      await page.getByRole('button', { name: 'Use it' }).click()
-      await goToDetails(page)
-      await expect(choice('Rich')).toBeChecked()
-    })
-  })
 })
