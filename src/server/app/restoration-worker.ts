@@ -25,23 +25,32 @@ process.on('message', (word) => {
   if (word === FINISH) finishing.abort()
 })
 
-await clearLeftovers(config)
-const own = withPatience(await openAppContext(config, log, { url, directUrl }))
-const meter = createRelayedMeter((message) => process.connected && process.send?.(message))
-const context = { ...own, telemetry: { ...own.telemetry, meter } }
-const models = config.quickRestoration
-  ? undefined
-  : await openInstalledModels(config.models, {
-      onRefusal: ({ name, version, sha256 }, reason) =>
-        log.error(
-          { model: name, version, sha256, reason },
-          'a model cannot be used and is passed over',
-        ),
-    })
-if (finishing.signal.aborted) process.exit(0)
-const runner = await runRestorations(context, directUrl, {
-  models,
-  onIdentity: (workerId) => process.send?.({ workerId } satisfies RestorationWorkerReady),
+/** Takes jobs from then on. */
+async function open({ url, directUrl }: { url: string; directUrl: string }) {
+  await clearLeftovers(config)
+  const own = withPatience(await openAppContext(config, log, { url, directUrl }))
+  const meter = createRelayedMeter((message) => process.connected && process.send?.(message))
+  const context = { ...own, telemetry: { ...own.telemetry, meter } }
+  const models = config.quickRestoration
+    ? undefined
+    : await openInstalledModels(config.models, {
+        onRefusal: ({ name, version, sha256 }, reason) =>
+          log.error(
+            { model: name, version, sha256, reason },
+            'a model cannot be used and is passed over',
+          ),
+      })
+  if (finishing.signal.aborted) process.exit(0)
+  return await runRestorations(context, directUrl, {
+    models,
+    onIdentity: (workerId) => process.send?.({ workerId } satisfies RestorationWorkerReady),
+  })
+}
+
+const runner = await open({ url, directUrl }).catch((error: unknown) => {
+  // The database may be away; the parent starts another one after a pause.
+  log.error({ err: error }, 'the restoration worker did not open')
+  process.exit(1)
 })
 
 // How long that may take is the parent's business: it ends whoever takes longer.
