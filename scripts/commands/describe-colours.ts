@@ -29,8 +29,6 @@ const NAMES: Record<Exclude<SceneMaterial, 'sky'>, string> = {
   foliage: 'leaves',
   grass: 'grass',
   water: 'water',
-  earth: 'wood and earth',
-  brick: 'brick',
 }
 
 function countMarks(hints: ColourHints | null): string {

@@ -38,8 +38,8 @@ export type WarningCode = (typeof WARNING_CODES)[number]
 export const GRADES = ['good', 'check', 'manual'] as const
 export type Grade = (typeof GRADES)[number]
 
-/** What the engine names of a scene by its colours; wood and straw count as earth. */
-export const SCENE_MATERIALS = ['sky', 'foliage', 'grass', 'water', 'earth', 'brick'] as const
+/** What the engine names of a scene by its colours. */
+export const SCENE_MATERIALS = ['sky', 'foliage', 'grass', 'water'] as const
 export type SceneMaterial = (typeof SCENE_MATERIALS)[number]
 
 export const NOTED_PARTS = ['hair', 'clothes', 'eyes'] as const

@@ -25,8 +25,8 @@ test.each<[string, Parameters<typeof describeColours>[0]]>([
     },
   ],
   [
-    'a sky, grass, wood and earth',
-    { colour: 'draft_tint', guess: { ...guess, faces: 0, things: ['sky', 'grass', 'earth'] } },
+    'a sky, grass, water',
+    { colour: 'draft_tint', guess: { ...guess, faces: 0, things: ['sky', 'grass', 'water'] } },
   ],
   ['a sky', { colour: 'draft_tint', guess: { ...guess, faces: 0 } }],
   ['2 marks by a person', { colour: 'hints', guess: null }],

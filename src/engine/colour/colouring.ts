@@ -8,7 +8,7 @@ import type { ColourHints } from './hints.ts'
 import { rasteriseHints } from './rasterise/rasterise-hints.ts'
 import { enrich } from './richness.ts'
 import { readScene } from './scene/scene-colours.ts'
-import { believedColours } from './scene/scene-ground.ts'
+import { certainColours } from './scene/scene-ground.ts'
 import { createColourSolver } from './solver/colour-solver.ts'
 import type { Accuracy } from './solver/spreader.ts'
 import { type ColourRow, createColourSampler } from './upsample-colour.ts'
@@ -44,7 +44,7 @@ export function createColouring(image: LabImage, accuracy: Accuracy): Colouring 
     const key = `${warmth} ${scene?.columns} ${scene?.cells}`
     if (rest?.key !== key) {
       const ground = groundOf(grid, warmth)
-      const map = scene ? solver.settle(believedColours(readScene(scene), grid), ground) : ground
+      const map = scene ? solver.settle(certainColours(readScene(scene), grid), ground) : ground
       rest = { key, map }
     }
     return rest.map

@@ -7,8 +7,8 @@ import type { Mark, Material } from '../hints.ts'
 import { NO_PLACES, type NotedPlaces } from '../noted-places.ts'
 import { marksOfScene } from '../scene/marks-of-scene.ts'
 import { type SceneColours, type StoredScene, storeScene } from '../scene/scene-colours.ts'
-import { hasColour } from '../scene/scene-ground.ts'
-import { behindPortrait, withSky } from '../scene/sky-of-scene.ts'
+import { behindPeople, withSky } from '../scene/sky-of-scene.ts'
+import { sureScene } from '../scene/sure-scene.ts'
 import { findHands, type HandFinder } from './hands.ts'
 import { markPerson } from './mark-person.ts'
 import { marksOfSky } from './marks-of-sky.ts'
@@ -18,7 +18,8 @@ import { findSky, SURE_SKY } from './sky.ts'
 
 /** From this probability on a place belongs to a person. */
 const PERSON = 0.5
-/** From this width of a face on, as a share of the longest side, a picture is a portrait. */
+/** From these widths of a face on, as shares of the longest side, people are near, and a picture is a portrait. */
+const NEAR = 0.04
 const PORTRAIT = 0.12
 /** In larger crowds only the surest faces are coloured. */
 const MOST_PEOPLE = 60
@@ -61,8 +62,8 @@ export async function guessMarks(
   const people = await findPeople(sketch, faces.slice(0, MOST_PEOPLE), { findPerson, findParts })
   const even = smooth(grid, 1)
   const seen = await seeScene(sketch)
-  const believed = seen && sceneOf(seen, { people, grid, sketch })
-  const scene = believed && hasColour(believed) ? believed : undefined
+  const sure = seen && sceneOf(seen, { people, grid, sketch })
+  const scene = sure?.certainty.data.some((value) => value > 0) ? sure : undefined
   const hands = await findHands(
     sketch,
     people.map(({ face }) => face),
@@ -102,15 +103,17 @@ export async function guessMarks(
   }
 }
 
-/** What a net saw, with what is known of skies: under a clear one there is no backdrop. */
+/** What of a scene is sure, with what is known of skies: under a clear one there is no backdrop. */
 function sceneOf(
   seen: SceneColours,
   { people, grid, sketch }: { people: readonly Person[]; grid: Plane; sketch: Plane },
 ): SceneColours {
   const sky = findSky(grid)
+  if (sky.confidence >= SURE_SKY) return withSky(sureScene(seen, grid), sky, grid)
   const longest = Math.max(sketch.width, sketch.height)
-  const isPortrait = people.some(({ face }) => face.width >= PORTRAIT * longest)
-  return isPortrait && sky.confidence < SURE_SKY ? behindPortrait(seen) : withSky(seen, sky, grid)
+  const widest = Math.max(0, ...people.map(({ face }) => face.width / longest))
+  const believed = widest < NEAR ? seen : behindPeople(seen, { isPortrait: widest >= PORTRAIT })
+  return sureScene(believed, grid)
 }
 
 /** Without the marks of those for whom there is no room any more. */

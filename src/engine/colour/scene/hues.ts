@@ -3,6 +3,8 @@ export function hueOf(a: number, b: number): number {
   return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
 }
 
+/** Hues of grass and leaves. */
+export const GREEN = [96, 190] as const
 /** Hues of skies and of water. */
 export const BLUE = [205, 310] as const
 

@@ -37,8 +37,8 @@ const RED = { a: 20, b: 14 }
 
 test.each<[string, Colour, Colour, string[]]>([
   ['blue above green is sky above grass', BLUE, GREEN, ['sky', 'grass']],
-  ['green above brown is leaves above wood and earth', GREEN, BROWN, ['foliage', 'earth']],
-  ['brick-red above blue is brick above water', RED, BLUE, ['brick', 'water']],
+  ['green above blue is leaves above water', GREEN, BLUE, ['foliage', 'water']],
+  ['brown and red have no name', BROWN, RED, []],
   ['grey has no name', GREY, GREY, []],
   ['what nobody is sure of has none', { ...BLUE, certainty: 0 }, { ...GREEN, certainty: 0 }, []],
   ['nor has a colour that is hardly there', { a: -1, b: 2 }, { a: 1, b: 2 }, []],

@@ -3,14 +3,11 @@ import { resizePlane } from '../../filters/resample.ts'
 import type { SceneMaterial } from '../../report-words.ts'
 import { finely, patchesOf } from '../guess/look-around.ts'
 import type { Mark } from '../hints.ts'
-import { BLUE, hueOf, isBetween } from './hues.ts'
+import { BLUE, GREEN, hueOf, isBetween } from './hues.ts'
 import type { SceneColours } from './scene-colours.ts'
-import { beliefOf } from './scene-ground.ts'
 
 /** Fainter colours, in Lab units, name nothing. */
 const LEAST_CHROMA = 5
-const HUES = { brick: [345, 402], earth: [42, 96], green: [96, 190], blue: BLUE } as const
-const BRICK_CHROMA = 15
 /** Bright enough for a sky, in L, and how far down it may reach, as a share of the height. */
 const SKY = { lightness: 50, down: 0.6 }
 /** From here down green is grass and blue is water. */
@@ -21,8 +18,7 @@ const LEAST_SHARE = 0.015
 const STEP = 2
 
 /**
- * Marks of what the colours that a net saw tell: things that are green, blue, brown and brick-red, named by where
- * they lie. People are marked by their faces and are left out: `isPerson` says where, in shares of the sides.
+ * Marks of what the colours that a net saw tell: things that are green and blue, named by where they lie. People are marked by their faces and are left out: `isPerson` says where, in shares of the sides.
  */
 export function marksOfScene(
   { a, b, certainty }: SceneColours,
@@ -34,10 +30,10 @@ export function marksOfScene(
   for (let at = 0; at < a.data.length; at++) {
     const [column, row] = [at % width, Math.floor(at / width)]
     const [x, y] = [(column + 0.5) / width, (row + 0.5) / height]
-    const belief = beliefOf(certainty.data[at] ?? 0)
+    const sure = certainty.data[at] ?? 0
     const material = materialOf({
-      a: belief * (a.data[at] ?? 0),
-      b: belief * (b.data[at] ?? 0),
+      a: sure * (a.data[at] ?? 0),
+      b: sure * (b.data[at] ?? 0),
       lightness: lightness.data[at] ?? 0,
       y,
     })
@@ -63,12 +59,8 @@ function materialOf({ a, b, lightness, y }: Seen): SceneMaterial | undefined {
   const chroma = Math.hypot(a, b)
   if (chroma < LEAST_CHROMA) return undefined
   const hue = hueOf(a, b)
-  const isIn = (hues: readonly [number, number]) => isBetween(hue, hues)
-  if (isIn(HUES.green)) return y < MIDDLE ? 'foliage' : 'grass'
-  if (isIn(HUES.blue)) {
-    if (y < SKY.down && lightness >= SKY.lightness) return 'sky'
-    return y < MIDDLE ? undefined : 'water'
-  }
-  if (isIn(HUES.brick)) return chroma < BRICK_CHROMA ? undefined : 'brick'
-  return isIn(HUES.earth) ? 'earth' : undefined
+  if (isBetween(hue, GREEN)) return y < MIDDLE ? 'foliage' : 'grass'
+  if (!isBetween(hue, BLUE)) return undefined
+  if (y < SKY.down && lightness >= SKY.lightness) return 'sky'
+  return y < MIDDLE ? undefined : 'water'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlane } from '#engine/pixels/plane.ts'
 import type { SceneColours } from './scene-colours.ts'
-import { behindPortrait, withSky } from './sky-of-scene.ts'
+import { behindPeople, withSky } from './sky-of-scene.ts'
 
 const SIZE = { width: 4, height: 2 }
 /** The upper row is sky. */
@@ -33,11 +33,12 @@ test('a sky in which the net is sure of dusk stays as it is, and so does a doubt
   expect(withSky(nothing, { region, confidence: 0.1 }, SIZE)).toEqual(nothing)
 })
 
-test('behind a portrait no blue is believed, and every other colour less', () => {
-  expect(behindPortrait(scene({ a: -2, b: -14, certainty: 1 })).certainty.data).toEqual(
-    new Float32Array(8),
-  )
-  const [sure = 1] = behindPortrait(scene({ a: -10, b: 20, certainty: 1 })).certainty.data
+test('behind people who are near no blue is believed, and in a portrait all else less', () => {
+  const blue = scene({ a: -2, b: -14, certainty: 1 })
+  expect(behindPeople(blue, { isPortrait: false }).certainty.data).toEqual(new Float32Array(8))
+  const green = scene({ a: -10, b: 20, certainty: 1 })
+  expect(behindPeople(green, { isPortrait: false })).toEqual(green)
+  const [sure = 1] = behindPeople(green, { isPortrait: true }).certainty.data
   expect(sure).toBeGreaterThan(0)
   expect(sure).toBeLessThan(1)
 })

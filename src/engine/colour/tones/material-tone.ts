@@ -30,19 +30,6 @@ const GREEN: Tones = [
   [75, -10, 22],
   [95, -3, 8],
 ]
-const EARTH: Tones = [
-  [10, 3, 4],
-  [32, 6, 11],
-  [55, 6, 17],
-  [75, 3, 16],
-  [95, 1, 6],
-]
-const BRICK: Tones = [
-  [10, 6, 4],
-  [35, 18, 14],
-  [55, 20, 17],
-  [85, 7, 8],
-]
 const WATER = { a: -5, b: -9 }
 
 /** Mean chroma of the clear skies that `findSky` finds (11 in 209 photos; it beat grey in all). */
@@ -84,10 +71,6 @@ function toneOfSure(
     case 'foliage':
     case 'grass':
       return toneAt(GREEN, lightness)
-    case 'earth':
-      return toneAt(EARTH, lightness)
-    case 'brick':
-      return toneAt(BRICK, lightness)
     case 'water':
       return WATER
     default:
