@@ -83,7 +83,8 @@ describe.skipIf(nginx === undefined)('a shop whose dependencies fail at random',
       const photo = await readFile(PHOTO)
       const patienceMs = JOURNEY_MS
       const lead = createLead({ url: cluster.url, customer, userId, photo, patienceMs })
-      const look = createFirstLook(customer, { userId, photo, patienceMs })
+      // It stands back for paid orders, which come for as long as things go wrong.
+      const look = createFirstLook(customer, { userId, photo, patienceMs: 2 * patienceMs })
       let areFaultsOver = false
       /** One after the other, for as long as things go wrong. */
       const inTurn = async <Result>(most: number, journey: (at: number) => Promise<Result>) => {
