@@ -19,22 +19,20 @@ const shown = (name: string, room: string) => hung(`${name}-showcase`, `${name}-
 /** All pictures of the site in which a restored picture hangs. */
 export const WALLS: readonly Wall[] = [
   hung('hero-framed', 'girl-in-a-field-after', 'frame-gold'),
-  ...FRAMES.map(({ id }) => hung(`frame-${id}`, 'norwegian-bride-after', `frame-${id}`)),
-  hung('size-a3', 'easter-couple-1911-after', 'room-a3-black'),
+  ...FRAMES.map(({ id }) => hung(`frame-${id}`, 'wedding-bliss-after', `frame-${id}`)),
+  hung('size-a3', 'romantic-couple-after', 'room-a3-black'),
   hung('size-a2', 'girl-in-a-field-after', 'room-a2-black'),
-  hung('size-a1', 'norwegian-bride-after', 'room-a1-black'),
+  hung('size-a1', 'wedding-bliss-after', 'room-a1-black'),
+  shown('victory-rolls', LIVING_ROOM),
+  shown('distinguished-gentleman', HALL),
+  shown('wedding-bliss', LIVING_ROOM),
+  shown('elegant-lady', HALL),
+  shown('military-hero', LANDSCAPE_LIVING_ROOM),
   shown('girl-in-a-field', BEDROOM),
-  shown('norwegian-bride', LIVING_ROOM),
-  shown('easter-couple-1911', LIVING_ROOM),
+  shown('romantic-couple', LIVING_ROOM),
   shown('dutch-siblings', HALL),
   shown('spinning-donegal-1907', BEDROOM),
   shown('sami-family-1880s', LANDSCAPE_LIVING_ROOM),
-  shown('victory-rolls', LIVING_ROOM),
-  shown('distinguished-gentleman', HALL),
-  shown('wedding-bliss', BEDROOM),
-  shown('elegant-lady', HALL),
-  shown('military-hero', LIVING_ROOM),
-  shown('romantic-couple', BEDROOM),
 ]
 
 const point = z.tuple([z.number(), z.number()])

@@ -1,31 +1,24 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { FRAMES, PRINT_SIZES } from '#domain/shop/catalog.ts'
-import {
-  kindOf,
-  type PhotographName,
-  type PictureName,
-  type SampleName,
-} from '#web/pictures/picture-table.ts'
+import { kindOf, type PhotographName, type PictureName } from '#web/pictures/picture-table.ts'
 import { listMasters } from '../../scripts/site/build-pictures.ts'
 
-const RESTORED: Record<PhotographName | SampleName, true> = {
-  'girl-in-a-field': true,
-  'norwegian-bride': true,
-  'easter-couple-1911': true,
-  'dutch-siblings': true,
-  'spinning-donegal-1907': true,
-  'sami-family-1880s': true,
+const PHOTOGRAPHS: Record<PhotographName, true> = {
   'victory-rolls': true,
   'distinguished-gentleman': true,
   'wedding-bliss': true,
   'elegant-lady': true,
   'military-hero': true,
   'romantic-couple': true,
+  'girl-in-a-field': true,
+  'dutch-siblings': true,
+  'spinning-donegal-1907': true,
+  'sami-family-1880s': true,
 }
 const NAMES: PictureName[] = [
   ...(['hero-framed', 'try-it', 'share'] as const),
-  ...(Object.keys(RESTORED) as (keyof typeof RESTORED)[]).flatMap(
+  ...(Object.keys(PHOTOGRAPHS) as PhotographName[]).flatMap(
     (name) => [`${name}-before`, `${name}-after`, `${name}-showcase`] as const,
   ),
   ...PRINT_SIZES.map(({ id }) => `size-${id}` as const),

@@ -2,21 +2,16 @@ import type { FrameId, PrintSizeId } from '#domain/shop/catalog.ts'
 
 /** Real photographs, told of in `masters/CREDITS.md`. */
 export type PhotographName =
-  | 'girl-in-a-field'
-  | 'norwegian-bride'
-  | 'easter-couple-1911'
-  | 'dutch-siblings'
-  | 'spinning-donegal-1907'
-  | 'sami-family-1880s'
-
-/** Rendered people, with painted damage. */
-export type SampleName =
   | 'victory-rolls'
   | 'distinguished-gentleman'
   | 'wedding-bliss'
   | 'elegant-lady'
   | 'military-hero'
   | 'romantic-couple'
+  | 'girl-in-a-field'
+  | 'dutch-siblings'
+  | 'spinning-donegal-1907'
+  | 'sami-family-1880s'
 
 type UprightBlankName = `frame-${FrameId}` | `room-${PrintSizeId}-${FrameId}`
 /** A frame around an empty sheet, close up or in a room. */
@@ -24,7 +19,7 @@ export type BlankName = UprightBlankName | `${UprightBlankName}-landscape`
 
 export type PictureName =
   | 'hero-framed'
-  | `${PhotographName | SampleName}-${'before' | 'after' | 'showcase'}`
+  | `${PhotographName}-${'before' | 'after' | 'showcase'}`
   | `size-${PrintSizeId}`
   | `frame-${FrameId}`
   | `blank-${BlankName}`
@@ -52,13 +47,16 @@ export const PICTURE_KINDS: readonly PictureKind[] = [
   kind(/^(blank-room|size)-|-showcase$/, 1280, 960, [480, 800, 1280]),
   kind(/^(blank-)?frame-|^hero-/, 900, 900, [320, 640, 900]),
   kind(/^share$/, 1200, 630, [1200]),
+  kind(/^victory/, 398, 500),
+  kind(/^distinguished/, 408, 544),
+  kind(/^wedding/, 545, 787),
+  kind(/^elegant/, 708, 898),
+  kind(/^military/, 564, 403),
+  kind(/^romantic/, 640, 976),
   kind(/^girl/, 640, 875),
-  kind(/^norwegian/, 545, 787),
-  kind(/^easter/, 640, 976),
   kind(/^dutch/, 522, 764),
   kind(/^spinning/, 1200, 1183),
   kind(/^sami/, 960, 693),
-  kind(/-(before|after)$/, 923, 1321),
 ]
 
 export function kindOf(name: string): PictureKind {

@@ -10,8 +10,8 @@ import { useFetchedLine } from './use-fetched-line.ts'
 import { useLineWords } from './use-line-words.ts'
 
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
-/** Of a photograph that is wider than its card: it is cut at its sides. */
-const WIDE_SIZES = '(min-width: 64rem) 44rem, (min-width: 40rem) 85vw, 170vw'
+/** Of a photograph that is cut at its sides, because it is wider than its card. */
+const CUT_SIZES = '(min-width: 64rem) 44rem, (min-width: 40rem) 85vw, 170vw'
 
 type CardPictureProps = Pick<ReturnType<typeof useCardLine>, 'line' | 'move' | 'isPlaying'> & {
   item: GalleryItem
@@ -26,17 +26,19 @@ export function CardPicture({ item, isFirst, line, move, isPlaying }: CardPictur
   const box = useRef<HTMLDivElement>(null)
   const DividingLine = useFetchedLine(box, line)
   const [width, height] = kindOf(`${item.picture}-after`).size
+  const inCard = 'inCard' in item ? item.inCard : undefined
+  const isCut = width > height && inCard !== 'whole'
   const side = (shown: 'before' | 'after') => (
     <Picture
       name={`${item.picture}-${shown}`}
       alt={t(`items.${item.id}.${shown}Alt`)}
-      sizes={width > height ? WIDE_SIZES : SIZES}
+      sizes={isCut ? CUT_SIZES : SIZES}
       eager={isFirst && shown === 'after'}
       atOnce={shown === 'before'}
       className={clsx(
-        'w-full',
-        'marks' in item && 'aspect-3/4 object-cover',
-        'part' in item && 'object-right',
+        'aspect-3/4 w-full',
+        inCard === 'whole' ? 'bg-sunken object-contain' : 'object-cover',
+        inCard === 'by its right' && 'object-right',
       )}
     />
   )

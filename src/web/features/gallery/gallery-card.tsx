@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { HALF } from '#web/ui/pictures/use-dividing-line.ts'
 import { CardPicture } from './card-picture.tsx'
-import type { GalleryItem, Photograph } from './gallery-items.ts'
+import type { GalleryItem } from './gallery-items.ts'
 import { useCardLine } from './use-card-line.ts'
 
 type GalleryCardProps = {
@@ -21,7 +21,6 @@ export function GalleryCard({ item, isFirst = false, onZoom }: GalleryCardProps)
   const { line, move, isPlaying, setIsPlaying } = useCardLine()
   const canPlay = !useReducedMotion()
   const titleId = useId()
-  const isPhotograph = 'marks' in item
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <div className="relative">
@@ -37,13 +36,15 @@ export function GalleryCard({ item, isFirst = false, onZoom }: GalleryCardProps)
         </Button>
       </div>
       <div className="flex grow flex-col p-6">
-        {!isPhotograph && <Badge className="self-start">{t(`categories.${item.category}`)}</Badge>}
+        {'category' in item && (
+          <Badge className="self-start">{t(`categories.${item.category}`)}</Badge>
+        )}
         <h3 id={titleId} className="mt-3 text-2xl">
           {t(`items.${item.id}.title`)}
         </h3>
-        {isPhotograph && <p className="mt-1 text-sm">{t(`items.${item.id}.facts`)}</p>}
+        <p className="mt-1 text-sm">{t(`items.${item.id}.facts`)}</p>
         <p className="mt-2 text-ink-soft">{t(`items.${item.id}.description`)}</p>
-        {isPhotograph && <MarkCounts {...item.marks} />}
+        <MarkCounts {...item.marks} />
         <div className="mt-auto flex flex-wrap gap-2 pt-6 noscript:hidden">
           <Button variant="secondary" aria-describedby={titleId} onClick={() => move('turn over')}>
             <ArrowLeftRight aria-hidden />
@@ -67,7 +68,7 @@ export function GalleryCard({ item, isFirst = false, onZoom }: GalleryCardProps)
 }
 
 /** By how many marks of a hand the picture was made. */
-function MarkCounts({ color, repair }: Photograph['marks']) {
+function MarkCounts({ color, repair }: GalleryItem['marks']) {
   const { t } = useTranslation('gallery')
   return (
     <p className="mt-3 flex flex-wrap gap-2">

@@ -1,38 +1,68 @@
-import type { PhotographName, SampleName } from '#web/pictures/picture-table.ts'
+import type { PhotographName } from '#web/pictures/picture-table.ts'
 
-type Room = 'hall' | 'livingRoom' | 'bedroom'
-
-type PhotographEntry = {
+type GalleryEntry = {
   /** The key of its texts. */
   id: string
   picture: PhotographName
+  category?: 'portrait' | 'wedding' | 'military' | 'couple'
   /** Where it hangs when it is shown at home. */
-  room: Room
+  room: 'hall' | 'livingRoom' | 'bedroom'
   /** How many marks its recipe has. */
   marks: { color: number; repair: number }
-  /** Which part fills the card, where that is not the middle. */
-  part?: 'right'
+  /** How it lies in its card, where that is not by its middle. */
+  inCard?: 'by its right' | 'whole'
 }
 
 /** Real photographs; what is known of them stands in their texts. */
-export const PHOTOGRAPHS = [
+export const GALLERY_ITEMS = [
   {
-    id: 'girlInAField',
-    picture: 'girl-in-a-field',
-    room: 'bedroom',
-    marks: { color: 113, repair: 7 },
+    id: 'victoryRolls',
+    picture: 'victory-rolls',
+    category: 'portrait',
+    room: 'livingRoom',
+    marks: { color: 332, repair: 17 },
   },
   {
-    id: 'norwegianBride',
-    picture: 'norwegian-bride',
+    id: 'distinguishedGentleman',
+    picture: 'distinguished-gentleman',
+    category: 'portrait',
+    room: 'hall',
+    marks: { color: 59, repair: 181 },
+  },
+  {
+    id: 'weddingBliss',
+    picture: 'wedding-bliss',
+    category: 'wedding',
     room: 'livingRoom',
     marks: { color: 167, repair: 22 },
   },
   {
-    id: 'easterCouple',
-    picture: 'easter-couple-1911',
+    id: 'elegantLady',
+    picture: 'elegant-lady',
+    category: 'portrait',
+    room: 'hall',
+    marks: { color: 154, repair: 39 },
+  },
+  {
+    id: 'militaryHero',
+    picture: 'military-hero',
+    category: 'military',
+    room: 'livingRoom',
+    marks: { color: 134, repair: 42 },
+    inCard: 'whole',
+  },
+  {
+    id: 'romanticCouple',
+    picture: 'romantic-couple',
+    category: 'couple',
     room: 'livingRoom',
     marks: { color: 164, repair: 0 },
+  },
+  {
+    id: 'girlInAField',
+    picture: 'girl-in-a-field',
+    room: 'bedroom',
+    marks: { color: 17, repair: 7 },
   },
   {
     id: 'dutchSiblings',
@@ -45,7 +75,7 @@ export const PHOTOGRAPHS = [
     picture: 'spinning-donegal-1907',
     room: 'bedroom',
     marks: { color: 131, repair: 0 },
-    part: 'right',
+    inCard: 'by its right',
   },
   {
     id: 'samiFamily',
@@ -53,29 +83,6 @@ export const PHOTOGRAPHS = [
     room: 'livingRoom',
     marks: { color: 150, repair: 0 },
   },
-] as const satisfies readonly PhotographEntry[]
+] as const satisfies readonly GalleryEntry[]
 
-type SampleEntry = {
-  id: string
-  picture: SampleName
-  room: Room
-  category: 'portrait' | 'wedding' | 'military' | 'couple'
-}
-
-/** Samples of rendered people. */
-export const SAMPLES = [
-  { id: 'victoryRolls', picture: 'victory-rolls', room: 'livingRoom', category: 'portrait' },
-  {
-    id: 'distinguishedGentleman',
-    picture: 'distinguished-gentleman',
-    room: 'hall',
-    category: 'portrait',
-  },
-  { id: 'weddingBliss', picture: 'wedding-bliss', room: 'bedroom', category: 'wedding' },
-  { id: 'elegantLady', picture: 'elegant-lady', room: 'hall', category: 'portrait' },
-  { id: 'militaryHero', picture: 'military-hero', room: 'livingRoom', category: 'military' },
-  { id: 'romanticCouple', picture: 'romantic-couple', room: 'bedroom', category: 'couple' },
-] as const satisfies readonly SampleEntry[]
-
-export type Photograph = (typeof PHOTOGRAPHS)[number]
-export type GalleryItem = Photograph | (typeof SAMPLES)[number]
+export type GalleryItem = (typeof GALLERY_ITEMS)[number]

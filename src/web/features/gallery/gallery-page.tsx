@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { BeginWithPhoto } from '#web/orders/begin-with-photo.tsx'
@@ -6,7 +6,7 @@ import { TryItYourself } from '#web/tap-to-colour/try-it-yourself.tsx'
 import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
 import { PageHero } from '#web/ui/sections/page-hero.tsx'
 import { GalleryCard } from './gallery-card.tsx'
-import { type GalleryItem, PHOTOGRAPHS, SAMPLES } from './gallery-items.ts'
+import { GALLERY_ITEMS, type GalleryItem } from './gallery-items.ts'
 
 const GalleryView = lazy(async () => ({
   default: (await import('./gallery-view.tsx')).GalleryView,
@@ -16,6 +16,7 @@ export function GalleryPage() {
   const { t } = useTranslation('gallery')
   const localized = useLocalizedPath()
   const [zoomed, setZoomed] = useState<GalleryItem>()
+  const listTitle = useId()
   return (
     <>
       <PageHero
@@ -30,9 +31,14 @@ export function GalleryPage() {
           </>
         }
       />
-      <div className="page-width grid gap-16 pb-6">
-        <Row title={t('real.title')} lead={t('real.lead')}>
-          {PHOTOGRAPHS.map((item, index) => (
+      <section aria-labelledby={listTitle} className="page-width pb-6">
+        <h2 id={listTitle}>{t('real.title')}</h2>
+        <p className="mt-3 mb-8 max-w-3xl text-lg text-ink-soft">{t('real.lead')}</p>
+        <ul
+          aria-labelledby={listTitle}
+          className="mx-auto grid gap-6 max-sm:max-w-[30rem] sm:grid-cols-2 lg:grid-cols-3"
+        >
+          {GALLERY_ITEMS.map((item, index) => (
             <GalleryCard
               key={item.id}
               item={item}
@@ -40,13 +46,8 @@ export function GalleryPage() {
               onZoom={() => setZoomed(item)}
             />
           ))}
-        </Row>
-        <Row title={t('samples.title')} lead={t('samples.lead')}>
-          {SAMPLES.map((item) => (
-            <GalleryCard key={item.id} item={item} onZoom={() => setZoomed(item)} />
-          ))}
-        </Row>
-      </div>
+        </ul>
+      </section>
       <CallToAction
         title={t('order.title')}
         text={t('order.text')}
@@ -57,21 +58,5 @@ export function GalleryPage() {
         {zoomed && <GalleryView item={zoomed} onClose={() => setZoomed(undefined)} />}
       </Suspense>
     </>
-  )
-}
-
-function Row({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const titleId = useId()
-  return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      <p className="mt-3 mb-8 max-w-3xl text-lg text-ink-soft">{lead}</p>
-      <ul
-        aria-labelledby={titleId}
-        className="mx-auto grid gap-6 max-sm:max-w-[30rem] sm:grid-cols-2 lg:grid-cols-3"
-      >
-        {children}
-      </ul>
-    </section>
   )
 }

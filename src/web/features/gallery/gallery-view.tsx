@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { FullScreen, ScreenControl } from '#web/ui/dialogs/full-screen.tsx'
 import { Segments } from '#web/ui/forms/segments.tsx'
 import { HALF, useDividingLine } from '#web/ui/pictures/use-dividing-line.ts'
-import { type GalleryItem, PHOTOGRAPHS, SAMPLES } from './gallery-items.ts'
+import { GALLERY_ITEMS, type GalleryItem } from './gallery-items.ts'
 import { ItemSlide } from './item-slide.tsx'
 import { useItemSlides } from './use-item-slides.ts'
-
-const ITEMS: readonly GalleryItem[] = [...PHOTOGRAPHS, ...SAMPLES]
 
 /** Where the line lies when one side alone is shown. */
 const SIDES = { original: 100, restored: 0 } as const
@@ -19,10 +17,12 @@ type GalleryViewProps = { item: GalleryItem; onClose: () => void }
 /** The items one at a time over the whole screen: both their sides, and how they look on a wall. */
 export function GalleryView({ item: opened, onClose }: GalleryViewProps) {
   const { t } = useTranslation(['gallery', 'common'])
-  const { viewport, selected, showNext, showPrevious } = useItemSlides(ITEMS.indexOf(opened))
+  const { viewport, selected, showNext, showPrevious } = useItemSlides(
+    GALLERY_ITEMS.indexOf(opened),
+  )
   const [line, move] = useDividingLine(HALF)
   const [isAtHome, setIsAtHome] = useState(false)
-  const item = ITEMS[selected] ?? opened
+  const item = GALLERY_ITEMS[selected] ?? opened
   const side = line.at === SIDES.original ? 'original' : 'restored'
   const isOneSide = line.at === SIDES[side]
   const view = isAtHome ? 'home' : isOneSide ? side : undefined
@@ -41,8 +41,8 @@ export function GalleryView({ item: opened, onClose }: GalleryViewProps) {
   return (
     <FullScreen
       title={t(`items.${item.id}.title`)}
-      position={t('view.position', { number: selected + 1, total: ITEMS.length })}
-      note={'marks' in item ? t(`items.${item.id}.facts`) : t('samples.title')}
+      position={t('view.position', { number: selected + 1, total: GALLERY_ITEMS.length })}
+      note={t(`items.${item.id}.facts`)}
       description={t('view.description')}
       closeLabel={t('common:close')}
       onClose={onClose}
@@ -73,7 +73,7 @@ export function GalleryView({ item: opened, onClose }: GalleryViewProps) {
     >
       <div ref={viewport} className="size-full overflow-hidden">
         <div className="flex h-full touch-pan-y touch-pinch-zoom">
-          {ITEMS.map((each, index) => (
+          {GALLERY_ITEMS.map((each, index) => (
             <div
               key={each.id}
               inert={index !== selected}
@@ -99,5 +99,5 @@ export function GalleryView({ item: opened, onClose }: GalleryViewProps) {
 /** Shown, or the next to be shown in either direction. */
 function isNear(index: number, selected: number): boolean {
   const steps = Math.abs(index - selected)
-  return Math.min(steps, ITEMS.length - steps) <= 1
+  return Math.min(steps, GALLERY_ITEMS.length - steps) <= 1
 }

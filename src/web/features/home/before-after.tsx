@@ -25,7 +25,7 @@ export function BeforeAfter() {
             startsAt="before"
             before={
               <Picture
-                name="norwegian-bride-before"
+                name="wedding-bliss-before"
                 alt={t('comparison.beforeAlt')}
                 sizes={SIZES}
                 className="w-full"
@@ -33,7 +33,7 @@ export function BeforeAfter() {
             }
             after={
               <Picture
-                name="norwegian-bride-after"
+                name="wedding-bliss-after"
                 alt={t('comparison.afterAlt')}
                 sizes={SIZES}
                 className="w-full"

@@ -7,13 +7,13 @@ export type Damage = (typeof DAMAGES)[number]
 
 /** Where each damage shows best: the enlarged picture is moved until the place is in the window. */
 const DETAILS: Record<Damage, { name: PictureName; place: string }> = {
-  tears: { name: 'victory-rolls-before', place: '-left-[59%] -top-[281%]' },
-  water: { name: 'wedding-bliss-before', place: '-left-[2%] -top-[201%]' },
-  fading: { name: 'romantic-couple-before', place: '-left-[80%] -top-[80%]' },
-  scratches: { name: 'distinguished-gentleman-before', place: '-left-[35%] -top-[11%]' },
+  tears: { name: 'military-hero-before', place: 'w-[200%] -left-[11%] -top-[5%]' },
+  water: { name: 'elegant-lady-before', place: 'w-[200%] -left-full -top-[99%]' },
+  fading: { name: 'girl-in-a-field-before', place: 'w-[200%] -left-[50%] -top-[62%]' },
+  scratches: { name: 'distinguished-gentleman-before', place: 'w-[143%] -left-[43%] -top-[103%]' },
 }
 
-/** A detail of an old print, at twice the width of its window, that shows one kind of damage. */
+/** A detail of an old print, wider than its window, that shows one kind of damage. */
 export function DamageDetail({ damage, alt }: { damage: Damage; alt: string }) {
   const { name, place } = DETAILS[damage]
   return (
@@ -22,7 +22,7 @@ export function DamageDetail({ damage, alt }: { damage: Damage; alt: string }) {
         name={name}
         alt={alt}
         sizes="(min-width: 64rem) 36rem, (min-width: 40rem) 94vw, 184vw"
-        className={clsx('absolute w-[200%] max-w-none', place)}
+        className={clsx('absolute max-w-none', place)}
       />
     </div>
   )

@@ -43,7 +43,7 @@ export function PhotoColorizationPage() {
       </Section>
       <Section isCentered heading={t('compare.title')} lead={t('compare.lead')}>
         <PicturePair
-          photograph="easter-couple-1911"
+          photograph="romantic-couple"
           before={{ label: t('compare.before'), alt: t('compare.beforeAlt') }}
           after={{ label: t('compare.after'), alt: t('compare.afterAlt') }}
         />

@@ -61,7 +61,7 @@ export function PremiumFramingPage() {
         <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
           <figure>
             <Picture
-              name="norwegian-bride-showcase"
+              name="wedding-bliss-showcase"
               alt={t('craftsmanship.imageAlt')}
               sizes="(min-width: 64rem) 36rem, 92vw"
               className="w-full rounded-card shadow-card"

@@ -3,7 +3,7 @@ import { Picture } from '#web/pictures/picture.tsx'
 
 const PRINTS = [
   { name: 'dutch-siblings-before', place: 'left-[2%] top-[14%] -rotate-8' },
-  { name: 'norwegian-bride-before', place: 'right-[3%] top-[6%] rotate-7' },
+  { name: 'wedding-bliss-before', place: 'right-[3%] top-[6%] rotate-7' },
   { name: 'girl-in-a-field-before', place: 'left-[27%] top-[2%] -rotate-1' },
 ] as const
 

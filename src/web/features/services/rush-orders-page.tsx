@@ -31,7 +31,7 @@ export function RushOrdersPage() {
       lead={t('hero.lead')}
       picture={
         <Picture
-          name="easter-couple-1911-showcase"
+          name="romantic-couple-showcase"
           alt={t('hero.imageAlt')}
           sizes="(min-width: 64rem) 32rem, 92vw"
           className="w-full rounded-card shadow-raised"
