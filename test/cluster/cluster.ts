@@ -57,8 +57,13 @@ export async function openCluster({
   environment: overrides = {},
 }: ClusterOptions): Promise<Cluster> {
   const ends: (() => Promise<void>)[] = []
+  /** All of it, also where one part says that it had died before. */
   const stop = async () => {
-    for (const end of ends.splice(0).reverse()) await end()
+    const faults: unknown[] = []
+    for (const end of ends.splice(0).reverse()) {
+      await end().catch((fault: unknown) => faults.push(fault))
+    }
+    if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('\n'))
   }
   const folder = await mkdtemp(join(tmpdir(), 'hueloom-cluster-'))
   ends.push(() => rm(folder, { recursive: true, force: true }))

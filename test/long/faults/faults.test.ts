@@ -73,8 +73,11 @@ describe.skipIf(nginx === undefined)('a shop whose dependencies fail at random',
     expect(signedIn.error).toBeNull()
   }, JOURNEY_MS)
   afterAll(async () => {
-    await cluster?.stop()
-    await database?.stop()
+    try {
+      await cluster?.stop()
+    } finally {
+      await database?.stop()
+    }
   }, JOURNEY_MS)
 
   test(

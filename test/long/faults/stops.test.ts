@@ -48,8 +48,11 @@ describe.skipIf(nginx === undefined)('a database that stops again and again unde
     headers = { apikey: secrets.anonKey, authorization: `Bearer ${token}` }
   }, 2 * PATIENCE_MS)
   afterAll(async () => {
-    await cluster?.stop()
-    await database?.stop()
+    try {
+      await cluster?.stop()
+    } finally {
+      await database?.stop()
+    }
   }, PATIENCE_MS)
 
   test(
