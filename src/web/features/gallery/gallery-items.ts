@@ -34,7 +34,7 @@ export const GALLERY_ITEMS = [
     picture: 'wedding-bliss',
     category: 'wedding',
     room: 'livingRoom',
-    marks: { color: 167, repair: 22 },
+    marks: { color: 92, repair: 22 },
   },
   {
     id: 'elegantLady',
@@ -56,7 +56,7 @@ export const GALLERY_ITEMS = [
     picture: 'romantic-couple',
     category: 'couple',
     room: 'livingRoom',
-    marks: { color: 164, repair: 0 },
+    marks: { color: 53, repair: 0 },
   },
   {
     id: 'girlInAField',
@@ -68,20 +68,20 @@ export const GALLERY_ITEMS = [
     id: 'dutchSiblings',
     picture: 'dutch-siblings',
     room: 'hall',
-    marks: { color: 123, repair: 10 },
+    marks: { color: 37, repair: 10 },
   },
   {
     id: 'spinningDonegal',
     picture: 'spinning-donegal-1907',
     room: 'bedroom',
-    marks: { color: 131, repair: 0 },
+    marks: { color: 61, repair: 0 },
     inCard: 'by its right',
   },
   {
     id: 'samiFamily',
     picture: 'sami-family-1880s',
     room: 'livingRoom',
-    marks: { color: 150, repair: 0 },
+    marks: { color: 74, repair: 0 },
   },
 ] as const satisfies readonly GalleryEntry[]
 
