@@ -18,7 +18,8 @@ const LEAST_SHARE = 0.015
 const STEP = 2
 
 /**
- * Marks of what the colours that a net saw tell: things that are green and blue, named by where they lie. People are marked by their faces and are left out: `isPerson` says where, in shares of the sides.
+ * Marks on what is green or blue in the colours of a scene, named by where it lies. People are marked by
+ * their faces and are left out: `isPerson` says where, in shares of the sides.
  */
 export function marksOfScene(
   { a, b, certainty }: SceneColours,
