@@ -19,7 +19,7 @@ import {
   goToTheWall,
 } from '../integration/processes/killed-journey/lead.ts'
 import { aPerson, type Person, readOrder } from '../integration/processes/killed-journey/people.ts'
-import { kill, VICTIMS } from '../integration/processes/killed-journey/processes.ts'
+import { kill, VICTIMS } from './kill-part.ts'
 
 /** `KILLED_JOURNEY_SEED` looks at one course of events again; the time it takes is never the same. */
 const SEED = Number(process.env.KILLED_JOURNEY_SEED ?? Date.now() % 1_000_000)

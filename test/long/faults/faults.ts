@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from '../../cluster/cluster.ts'
 import type { Copy } from '../../cluster/copy.ts'
 import type { MailServer } from '../../integration/mail/mail-server.ts'
+import { standStill } from '../process-tree.ts'
 import type { OwnDatabase } from './own-database.ts'
-import { standStill } from './process-tree.ts'
 
 /** How long a fault lasts that does not end by itself. */
 const SHORT_MS = 6000

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { startDatabaseProxy } from '../../integration/processes/database-proxy.ts'
-import { signal, standStill } from './process-tree.ts'
+import { signal, standStill } from '../process-tree.ts'
 
 /** A PostgreSQL that this test alone has, to stop, to freeze and to crash. */
 export async function startOwnDatabase() {

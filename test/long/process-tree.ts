@@ -32,7 +32,8 @@ async function withChildren(pids: readonly number[]): Promise<number[]> {
   return [...found]
 }
 
-async function parentOf(pid: number): Promise<number> {
+/** The process that started another; not a number for one that has ended. */
+export async function parentOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // "pid (name) state parent …", and the name may hold anything.
   return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1])
