@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../steps/customer.ts'
+import { goToDetails } from '../steps/go-to-details.ts'
 import { moveTo } from '../steps/keyboard.ts'
 import { chooseTone, colourAt, stageOf, TAPS, tap } from '../steps/show-colours.ts'
 
@@ -20,16 +21,6 @@ const GRASS = { x: 0.15, y: 0.8 }
 async function outdoorPhoto() {
   const buffer = await sharp(MEADOW).resize({ width: WIDTH }).jpeg({ quality: 92 }).toBuffer()
   return { name: 'meadow.jpg', mimeType: 'image/jpeg', buffer }
-}
-
-/** From a photo that is there to the size of the print. */
-async function goToDetails(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next', exact: true })
-  await next.click()
-  await page.getByRole('radio', { name: /^Gold/ }).click()
-  await next.click()
-  await page.getByRole('radio', { name: /A3/ }).click()
-  await page.getByLabel('I understand that this print may look soft.').check()
 }
 
 /** How much more green there is than blue and red. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, PHOTO, test } from '../steps/customer.ts'
+import { goToDetails } from '../steps/go-to-details.ts'
 import { moveTo, pressOn, tabTo, typeInto } from '../steps/keyboard.ts'
 import { openStudio } from '../steps/member.ts'
 import { chooseTone, colourAt, placeByKeys, stageOf, TAPS, tap } from '../steps/show-colours.ts'
@@ -12,16 +13,6 @@ async function openDetails(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(PHOTO)
   await expect(page.getByText('We’re making you a first look.')).toBeVisible(MADE)
   await goToDetails(page)
-}
-
-/** From a photo that is there to the size of the print. */
-async function goToDetails(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next', exact: true })
-  await next.click()
-  await page.getByRole('radio', { name: /^Gold/ }).click()
-  await next.click()
-  await page.getByRole('radio', { name: /A3/ }).click()
-  await page.getByLabel('I understand that this print may look soft.').check()
 }
 
 /** From the upload to the first look, on which colors can be shown. */
