@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { studioPricesSchema } from '#contract/studio/prices.ts'
-import { type Cluster, openCluster } from '../../cluster/cluster.ts'
+import type { Cluster } from '../../cluster/cluster.ts'
 import { casesOf } from '../../integration/orders/order-life-model/cases-of.ts'
 import { NEVER } from '../../integration/orders/order-life-model/invariants.ts'
 import { AT_REST } from '../../integration/orders/order-life-model/rest.ts'
@@ -24,7 +24,8 @@ import {
 } from '../../integration/processes/killed-journey/people.ts'
 import { faultsOf } from './faults.ts'
 import { changeOnce, createFirstLook, withdraw } from './journeys.ts'
-import { type OwnDatabase, startOwnDatabase } from './own-database.ts'
+import { type FragileCluster, openFragileCluster } from './open-fragile-cluster.ts'
+import type { OwnDatabase } from './own-database.ts'
 
 /** `FAULTS_SEED` looks at one course of events again; the time it takes is never the same. */
 const SEED = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000)
@@ -44,21 +45,16 @@ const MOST_LOOKS = 8
 const nginx = inject('nginx')
 
 describe.skipIf(nginx === undefined)('a shop whose dependencies fail at random', () => {
+  let fragile: FragileCluster
   let database: OwnDatabase
   let cluster: Cluster
   let customer: Person
   let member: Person
   let userId: string
   beforeAll(async () => {
-    database = await startOwnDatabase()
-    cluster = await openCluster({
-      programs: {
-        nginx: nginx ?? '',
-        pgbouncer: inject('pgbouncer'),
-        openssl: inject('openssl'),
-      },
-      databaseServerUrl: database.url,
-    })
+    fragile = await openFragileCluster()
+    cluster = fragile.cluster
+    database = fragile.database
     const { url, secrets } = cluster
     customer = aPerson(url, secrets.anonKey)
     member = aPerson(url, secrets.anonKey)
@@ -73,11 +69,7 @@ describe.skipIf(nginx === undefined)('a shop whose dependencies fail at random',
     expect(signedIn.error).toBeNull()
   }, JOURNEY_MS)
   afterAll(async () => {
-    try {
-      await cluster?.stop()
-    } finally {
-      await database?.stop()
-    }
+    await fragile?.stop()
   }, JOURNEY_MS)
 
   test(

@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
-import { type Cluster, openCluster } from '../../cluster/cluster.ts'
+import type { Cluster } from '../../cluster/cluster.ts'
 import { aPerson } from '../../integration/processes/killed-journey/people.ts'
-import { type OwnDatabase, startOwnDatabase } from './own-database.ts'
+import { type FragileCluster, openFragileCluster } from './open-fragile-cluster.ts'
+import type { OwnDatabase } from './own-database.ts'
 
 const STOPS = 20
 const SHORT_MS = 6000
@@ -24,20 +25,15 @@ const nginx = inject('nginx')
 type Answer = { what: string; status: number; ms: number }
 
 describe.skipIf(nginx === undefined)('a database that stops again and again under load', () => {
+  let fragile: FragileCluster
   let database: OwnDatabase
   let cluster: Cluster
   let headers: Record<string, string>
   let userId: string
   beforeAll(async () => {
-    database = await startOwnDatabase()
-    cluster = await openCluster({
-      programs: {
-        nginx: nginx ?? '',
-        pgbouncer: inject('pgbouncer'),
-        openssl: inject('openssl'),
-      },
-      databaseServerUrl: database.url,
-    })
+    fragile = await openFragileCluster()
+    cluster = fragile.cluster
+    database = fragile.database
     const { url, secrets } = cluster
     const { client } = aPerson(url, secrets.anonKey)
     const account = { email: 'stops@example.com', password: 'tin-type 1890' }
@@ -48,11 +44,7 @@ describe.skipIf(nginx === undefined)('a database that stops again and again unde
     headers = { apikey: secrets.anonKey, authorization: `Bearer ${token}` }
   }, 2 * PATIENCE_MS)
   afterAll(async () => {
-    try {
-      await cluster?.stop()
-    } finally {
-      await database?.stop()
-    }
+    await fragile?.stop()
   }, PATIENCE_MS)
 
   test(
