@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { confirmedAccount } from '../steps/confirmed-account.ts'
 import { expect, PASSWORD, PHOTO, test } from '../steps/customer.ts'
 import { linkOf, newestMail } from '../steps/mailbox.ts'
-import { walkToPayment } from '../steps/walk-to-payment.ts'
+import { walkToPayment } from '../steps/walk-wizard.ts'
 
 const NEW_PASSWORD = 'cabinet card 1871'
 const ended = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' })

@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/customer.ts'
-import { walkToPayment } from '../steps/walk-to-payment.ts'
+import { walkToPayment } from '../steps/walk-wizard.ts'
 
 test('a payment that cannot begin is explained, and can be tried again', async ({
   customer: { page },

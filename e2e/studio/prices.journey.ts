@@ -1,7 +1,7 @@
 import { expect, test } from '../steps/customer.ts'
 import { findFaults } from '../steps/find-faults.ts'
 import { openStudio } from '../steps/member.ts'
-import { walkToPayment } from '../steps/walk-to-payment.ts'
+import { walkToPayment } from '../steps/walk-wizard.ts'
 
 const LOWEST = 'Lowest price in the 30 days before the reduction: $1,500'
 

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../steps/customer.ts'
-import { goToDetails } from '../steps/go-to-details.ts'
 import { moveTo } from '../steps/keyboard.ts'
 import { chooseTone, colourAt, stageOf, TAPS, tap } from '../steps/show-colours.ts'
+import { goToDetails } from '../steps/walk-wizard.ts'
 
 /** Seconds where nothing else runs; journeys share their machine, on which looks come last. */
 const MADE = { timeout: 180_000 }

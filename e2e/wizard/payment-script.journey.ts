@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/customer.ts'
-import { walkToPayment } from '../steps/walk-to-payment.ts'
+import { walkToPayment } from '../steps/walk-wizard.ts'
 
 const CONFIG = '**/config.json'
 const SCRIPT = 'https://js.stripe.com/**'

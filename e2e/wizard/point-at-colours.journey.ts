@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, PHOTO, test } from '../steps/customer.ts'
-import { goToDetails } from '../steps/go-to-details.ts'
 import { moveTo, pressOn, tabTo, typeInto } from '../steps/keyboard.ts'
 import { openStudio } from '../steps/member.ts'
 import { chooseTone, colourAt, placeByKeys, stageOf, TAPS, tap } from '../steps/show-colours.ts'
+import { goToDetails } from '../steps/walk-wizard.ts'
 
 /** Seconds where nothing else runs; journeys share their machine. */
 const MADE = { timeout: 150_000 }
