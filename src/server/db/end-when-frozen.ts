@@ -15,15 +15,19 @@ export function endWhenFrozen(client: ClientBase, silenceMs: number): void {
   }
   watched.add(stream)
   let writtenAtLastAnswer = stream.bytesWritten
-  stream.on('data', () => {
+  // Before the driver, which may ask its next question as soon as it has read an answer.
+  stream.prependListener('data', () => {
     writtenAtLastAnswer = stream.bytesWritten
   })
   stream.on('timeout', () => {
+    // Whoever asked nothing waits for no answer.
+    if (stream.bytesWritten === writtenAtLastAnswer) return
+    const { bytesRead } = stream
     // Where this process itself stood still, over pixels or because it was stopped, timers come
-    // first: what was answered meanwhile is read before this is run.
+    // first: what was answered meanwhile is read before this is run. What is asked meanwhile has
+    // its own time.
     setImmediate(() => {
-      // Whoever asked nothing waits for no answer.
-      if (stream.bytesWritten > writtenAtLastAnswer)
+      if (stream.bytesRead === bytesRead)
         stream.destroy(new DatabaseFrozenError(stream.timeout ?? silenceMs))
     })
   })

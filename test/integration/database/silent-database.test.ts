@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '#server/db/open-pool.ts'
@@ -10,6 +11,7 @@ const LOG = pino({ level: 'silent' })
 /** Of the kernel's list: a timer that asks the other side whether it is there, in hundredths. */
 const KEEPALIVE = '02'
 const TICKS = 100
+const IMPATIENT = { ...SESSION_LIMITS, silenceMs: 200 }
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -28,6 +30,12 @@ async function secondsUntilAsked(ports: readonly number[]): Promise<(number | un
     const [kind, ticks = ''] = timer?.[5]?.split(':') ?? []
     return kind === KEEPALIVE ? Number.parseInt(ticks, 16) / TICKS : undefined
   })
+}
+
+/** Nothing of this process runs, as while it works on pixels. */
+function standStill(): void {
+  const until = performance.now() + 3 * IMPATIENT.silenceMs
+  while (performance.now() < until);
 }
 
 test.skipIf(process.platform !== 'linux')(
@@ -49,14 +57,24 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test('a process that stood still itself takes an answer that came meanwhile', async () => {
-  const limits = { ...SESSION_LIMITS, silenceMs: 200 }
-  const pool = openPool(database.url, { max: 1, limits }, LOG)
+  const pool = openPool(database.url, { max: 1, limits: IMPATIENT }, LOG)
   await pool.query('select 1')
   const asked = pool.query<{ answer: number }>('select 42 as answer')
-  // The question leaves, and then nothing of this process runs, as while it works on pixels.
+  // The question leaves before the process stands still.
   await new Promise(process.nextTick)
-  const until = performance.now() + 3 * limits.silenceMs
-  while (performance.now() < until);
+  standStill()
+  expect((await asked).rows).toEqual([{ answer: 42 }])
+  await pool.end()
+})
+
+test('a process that stood still itself asks over a connection that nobody used meanwhile', async () => {
+  const pool = openPool(database.url, { max: 1, limits: IMPATIENT }, LOG)
+  await pool.query('select 1')
+  // Both are overdue when the process goes on: the limit of the connection first, then the question.
+  const asked = wait(IMPATIENT.silenceMs + 50).then(() =>
+    pool.query<{ answer: number }>('select 42 as answer'),
+  )
+  standStill()
   expect((await asked).rows).toEqual([{ answer: 42 }])
   await pool.end()
 })
