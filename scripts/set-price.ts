@@ -6,13 +6,13 @@ import { withShop } from '#server/app/with-shop.ts'
 import { openPriceLedger } from '#server/prices/open-price-ledger.ts'
 import { createPriceService } from '#server/prices/price-service.ts'
 
-const USAGE = `npm run prices:set -- a2 EUR 899.00 [--from 2027-01-15T09:00:00Z]`
+const USAGE = `npm run prices:set -- framed-a2 EUR 899.00 [--from 2027-01-15T09:00:00Z]`
 
 type Environment = Record<string, string | undefined>
 type Output = Pick<Console, 'info' | 'error'>
 
 const argumentsSchema = z.object({
-  size: studioPriceSetRequestSchema.shape.printSize,
+  article: studioPriceSetRequestSchema.shape.article,
   currency: studioPriceSetRequestSchema.shape.currency,
   amount: z
     .string()
@@ -30,7 +30,7 @@ if (import.meta.main) {
 }
 
 /**
- * Sets what a print costs in a currency, with VAT and delivery, in the shop that the environment
+ * Sets what an article costs in a currency, with VAT, in the shop that the environment
  * describes. Returns the exit code: 0 when it is written, 1 when the arguments are wrong.
  */
 export async function setPrice(
@@ -43,8 +43,8 @@ export async function setPrice(
     allowPositionals: true,
     options: { from: { type: 'string' } },
   })
-  const [size, currency, amount] = positionals
-  const read = argumentsSchema.safeParse({ size, currency, amount, from: values.from })
+  const [article, currency, amount] = positionals
+  const read = argumentsSchema.safeParse({ article, currency, amount, from: values.from })
   if (!read.success || positionals.length > 3) {
     const issues = read.error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? []
     output.error([USAGE, ...issues].join('\n'))
@@ -55,7 +55,7 @@ export async function setPrice(
     await openPriceLedger(context)
     return await context.db.transaction().execute((trx) =>
       createPriceService(context).set(trx, {
-        size: data.size,
+        article: data.article,
         price: { amount: data.amount, currency: data.currency },
         from: data.from,
         staff: undefined,
@@ -71,7 +71,7 @@ export async function setPrice(
     return 1
   }
   output.info(
-    `${data.size.toUpperCase()} costs ${amount} ${data.currency} from ${from.toISOString()} on. Pages show it within seconds; existing orders keep their price.`,
+    `${data.article} costs ${amount} ${data.currency} from ${from.toISOString()} on. Pages show it within seconds; existing orders keep their price.`,
   )
   return 0
 }

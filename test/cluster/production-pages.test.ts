@@ -27,7 +27,7 @@ const HOSTILE = [
   `<img src=x onerror="window.isTaken = true">`,
   `</script><svg onload="window.isTaken = true">`,
   `javascript:window.isTaken=true`,
-  `{{name}} [[price:a2]] %%name%%`,
+  `{{name}} [[price:framed-a2]] %%name%%`,
 ].join(' ')
 const HOSTILE_NAME = `"><i onclick=isTaken=1>`
 

@@ -10,11 +10,11 @@ const UNLISTED = '<meta name="robots" content="noindex"/>'
 
 /** The card of a print, as the build leaves it to the server. */
 const CARD = [
-  '<b>[[price:a2]]</b>[[reduced:a2]]<s>[[prior:a2]]</s>',
-  ' Save [[saving:a2]] Lowest [[prior:a2]][[/reduced:a2]]',
-  '<input value="{&quot;price&quot;:&quot;[[number:a2]]&quot;,',
-  '&quot;originalPrice&quot;:&quot;[[priorNumber:a2]]&quot;}">',
-  '<script type="application/ld+json">{"price":"[[decimal:a2]]"}</script>',
+  '<b>[[price:framed-a2]]</b>[[reduced:framed-a2]]<s>[[prior:framed-a2]]</s>',
+  ' Save [[saving:framed-a2]] Lowest [[prior:framed-a2]][[/reduced:framed-a2]]',
+  '<input value="{&quot;price&quot;:&quot;[[number:framed-a2]]&quot;,',
+  '&quot;originalPrice&quot;:&quot;[[priorNumber:framed-a2]]&quot;}">',
+  '<script type="application/ld+json">{"price":"[[decimal:framed-a2]]"}</script>',
   '<script type="application/json" id="shop-prices">[[prices]]</script>',
 ].join('')
 

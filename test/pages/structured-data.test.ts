@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { ORIGIN_PLACEHOLDER as ORIGIN } from '#contract/origin-placeholder.ts'
 import { pricePlaceholder } from '#contract/prices/price-placeholders.ts'
 import { inLanguage, LANGUAGE_CODES, type Language } from '#domain/languages.ts'
-import { currencyOf } from '#domain/payments/prices.ts'
-import { PRINT_SIZES } from '#domain/shop/catalog.ts'
+import { currencyOf } from '#domain/payments/currency-of.ts'
+import { framedArticle, PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { type BuiltPage, isListed, listBuilt, pages, textOf } from './built-site.ts'
 
 /** What a page says to search engines, by the type of each statement. */
@@ -52,7 +52,7 @@ describe.each(named('home'))('$pathname', (page) => {
     const offers = PRINT_SIZES.map(({ id }) =>
       expect.objectContaining({
         sku: id,
-        price: pricePlaceholder('decimal', id),
+        price: pricePlaceholder('decimal', framedArticle(id)),
         priceCurrency: currencyOf(page.language),
         acceptedPaymentMethod: expect.arrayContaining(ADVERTISED[page.language]),
       }),

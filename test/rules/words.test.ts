@@ -9,7 +9,7 @@ const AREAS = ['src', 'test', 'e2e', 'scripts', 'bench']
 /** What the field calls otherwise: jobs, requests, documents, commands, invariants and so on. */
 const WORDS = new Set([
   ...['errand', 'errands', 'foundation', 'foundations', 'doer', 'roll', 'turns', 'beside'],
-  ...['tell', 'tells', 'told', 'wish', 'wishes', 'paper', 'papers', 'pen'],
+  ...['tell', 'tells', 'told', 'wish', 'wishes', 'pen'],
   ...['deed', 'deeds', 'truth', 'truths'],
 ])
 
@@ -18,19 +18,15 @@ const ALLOWED: Record<string, string> = {
   told: 'a stored key: the colour notes among the settings of a restoration, and an exported one',
   turns: 'a stored key: the quarter turns of a photo',
   turnsOf: 'how a picture is turned, in quarters and degrees',
-  PAPER_RIM: 'the paper that a picture is printed on',
 }
 
 /** Words that mean in these places what everybody means by them. */
 const PLAIN: readonly { area: string; words: readonly string[] }[] = [
-  // What lies next to a place, what prints are made of, and the picture that a repair must find.
-  { area: 'src/engine/', words: ['beside', 'paper', 'truth'] },
-  { area: 'bench/', words: ['beside', 'paper', 'truth'] },
+  // What lies next to a place, and the picture that a repair must find.
+  { area: 'src/engine/', words: ['beside', 'truth'] },
+  { area: 'bench/', words: ['beside', 'truth'] },
   // What one draws with on a screen.
   { area: 'src/web/studio/', words: ['pen'] },
-  // The sheet in the frame, and a colour of the site that is named after it.
-  { area: 'src/web/features/order-wizard/framed-preview/', words: ['paper'] },
-  { area: 'src/server/mail/letters/', words: ['paper'] },
 ]
 
 function isUnusual(file: string, name: string): boolean {

@@ -1,4 +1,4 @@
-import type { PrintSizeId } from '#domain/shop/catalog.ts'
+import type { Article } from '#domain/shop/articles.ts'
 
 /** The id of the element that holds the prices of a page as JSON. */
 export const PRICES_ELEMENT = 'shop-prices'
@@ -11,14 +11,14 @@ export type PriceWord = 'price' | 'prior' | 'saving' | 'decimal'
 export type PriceNumber = 'number' | 'priorNumber'
 
 /**
- * Stands in a built page where a price belongs: `[[price:a2]]`. The build knows no prices: the
+ * Stands in a built page where a price belongs: `[[price:framed-a2]]`. The build knows no prices: the
  * server puts them in, and anew when they change.
  */
-export function pricePlaceholder(figure: PriceWord | PriceNumber, size: PrintSizeId): string {
-  return `[[${figure}:${size}]]`
+export function pricePlaceholder(figure: PriceWord | PriceNumber, article: Article): string {
+  return `[[${figure}:${article}]]`
 }
 
 /** Stand around what a page says of a reduction; without one the server takes all of it out. */
-export function reductionPlaceholders(size: PrintSizeId) {
-  return { begin: `[[reduced:${size}]]`, end: `[[/reduced:${size}]]` }
+export function reductionPlaceholders(article: Article) {
+  return { begin: `[[reduced:${article}]]`, end: `[[/reduced:${article}]]` }
 }

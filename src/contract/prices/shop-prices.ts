@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
-import { PRINT_SIZES } from '#domain/shop/catalog.ts'
+import { ARTICLES } from '#domain/shop/articles.ts'
 
 const minorUnits = z.int().positive()
 
-/** What one print size costs: `prior` is there only while a reduction from it may be announced. */
+/** What one article costs: `prior` is there only while a reduction from it may be announced. */
 const shopPriceSchema = z.object({ price: minorUnits, prior: minorUnits.optional() })
 
 /**
@@ -13,6 +13,6 @@ const shopPriceSchema = z.object({ price: minorUnits, prior: minorUnits.optional
  */
 export const shopPricesSchema = z.record(
   z.enum(LANGUAGE_CODES),
-  z.record(z.enum(PRINT_SIZES.map(({ id }) => id)), shopPriceSchema),
+  z.record(z.enum(ARTICLES), shopPriceSchema),
 )
 export type ShopPrices = z.infer<typeof shopPricesSchema>

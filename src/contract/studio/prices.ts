@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CURRENCIES } from '#domain/payments/money.ts'
-import { PRINT_SIZES } from '#domain/shop/catalog.ts'
+import { ARTICLES } from '#domain/shop/articles.ts'
 
 const priceSchema = z.object({
-  printSize: z.enum(PRINT_SIZES.map(({ id }) => id)),
+  article: z.enum(ARTICLES),
   currency: z.enum(CURRENCIES),
-  /** In minor units, with VAT and delivery. */
+  /** In minor units, with VAT; of framed prints with delivery. */
   amount: z.int().min(100).max(99_999_999),
 })
 

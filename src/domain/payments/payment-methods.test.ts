@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
+import { currencyOf } from './currency-of.ts'
 import { listOfMethods } from './payment-method-names.ts'
 import {
   checkoutMethodsFor,
@@ -7,7 +8,6 @@ import {
   PAYMENT_METHODS,
   paymentMethodsFor,
 } from './payment-methods.ts'
-import { currencyOf } from './prices.ts'
 
 describe.each([
   ['en', ['card'], []],

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 import { REFUND_DAYS } from '#domain/shop/refund-days.ts'
+import { currencyOf } from './currency-of.ts'
 import type { Currency } from './money.ts'
-import { currencyOf } from './prices.ts'
 
 type PaymentMethod = {
   /** As the payment provider names it. */

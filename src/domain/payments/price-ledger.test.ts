@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { openingPrice } from './opening-prices.ts'
 import { type PriceChange, priceAt, REDUCTION_DAYS } from './price-ledger.ts'
-import { openingPrice } from './prices.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const NOW = new Date('2026-11-26T12:00Z')
 const at = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
-const A2 = { size: 'a2', language: 'en' } as const
+const A2 = { article: 'framed-a2', language: 'en' } as const
 const usd = (major: number) => ({ amount: major * 100, currency: 'USD' as const })
 
 /** A ledger of prices, each with the day on which it begins, counted from now. */
 function ledger(...changes: [day: number, price: number][]): PriceChange[] {
-  return changes.map(([day, price]) => ({ size: 'a2', price: usd(price), validFrom: at(day) }))
+  return changes.map(([day, price]) => ({
+    article: 'framed-a2',
+    price: usd(price),
+    validFrom: at(day),
+  }))
 }
 
 /** The price, and the prior price that may be struck beside it. */
@@ -23,7 +27,10 @@ function shown(changes: readonly PriceChange[], now = NOW): [price: number, prio
 
 describe('the price of a print', () => {
   it('is that of the opening while the ledger is empty, with nothing struck', () => {
-    expect(priceAt([], A2, NOW)).toEqual({ price: openingPrice('a2', 'en'), reduction: undefined })
+    expect(priceAt([], A2, NOW)).toEqual({
+      price: openingPrice('framed-a2', 'en'),
+      reduction: undefined,
+    })
   })
 
   it('is the latest that has begun', () => {
@@ -32,10 +39,10 @@ describe('the price of a print', () => {
     expect(shown(changes, at(1))).toEqual([700])
   })
 
-  it('is its own for each size and currency', () => {
+  it('is its own for each article and currency', () => {
     const others: PriceChange[] = [
-      { size: 'a1', price: usd(1), validFrom: at(-1) },
-      { size: 'a2', price: { amount: 100, currency: 'EUR' }, validFrom: at(-1) },
+      { article: 'framed-a1', price: usd(1), validFrom: at(-1) },
+      { article: 'framed-a2', price: { amount: 100, currency: 'EUR' }, validFrom: at(-1) },
     ]
     expect(shown([...ledger([-90, 600]), ...others])).toEqual([600])
   })

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/languages.ts'
-import type { PrintSizeId } from '#domain/shop/catalog.ts'
+import type { Article } from '#domain/shop/articles.ts'
+import { currencyOf } from './currency-of.ts'
 import type { Money } from './money.ts'
-import { currencyOf, openingPrice } from './prices.ts'
+import { openingPrice } from './opening-prices.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Directive 98/6/EC, Article 6a: the prior price is the lowest of at least so many days. */
@@ -12,15 +13,15 @@ export const PRIOR_PRICE_DAYS = 30
  */
 export const REDUCTION_DAYS = 30
 
-/** What a print size costs in a currency from a moment on. */
+/** What an article costs in a currency from a moment on. */
 export type PriceChange = {
-  size: PrintSizeId
+  article: Article
   price: Money
   validFrom: Date
 }
 
 /** What is bought, in the currency of a language. */
-type Priced = { size: PrintSizeId; language: Language }
+type Priced = { article: Article; language: Language }
 
 type Reduction = {
   /** The lowest price that was charged in the 30 days before the reduction. */
@@ -47,7 +48,7 @@ type Charged = { price: Money; from: number; to: number }
  */
 export function priceAt(ledger: readonly PriceChange[], priced: Priced, now: Date): Price {
   const charged = chargedUntil(ledger, priced, now)
-  const price = charged.at(-1)?.price ?? openingPrice(priced.size, priced.language)
+  const price = charged.at(-1)?.price ?? openingPrice(priced.article, priced.language)
   return { price, reduction: reductionIn(charged, now) }
 }
 
@@ -70,12 +71,12 @@ function reductionIn(charged: readonly Charged[], now: Date): Reduction | undefi
 /** Every price that was charged up to a moment, one after the other, each different from the last. */
 function chargedUntil(
   ledger: readonly PriceChange[],
-  { size, language }: Priced,
+  { article, language }: Priced,
   now: Date,
 ): Charged[] {
   const currency = currencyOf(language)
   const changes = ledger
-    .filter((change) => change.size === size && change.price.currency === currency)
+    .filter((change) => change.article === article && change.price.currency === currency)
     .filter(({ validFrom }) => validFrom <= now)
     .toSorted((one, other) => one.validFrom.getTime() - other.validFrom.getTime())
   const charged: Charged[] = []

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts'
+import { currencyOf } from './currency-of.ts'
 import type { Currency, Money } from './money.ts'
-import { currencyOf } from './prices.ts'
 
 /** What an amount of the table below is worth in the shop's price lists: $500 is 2000 zł there. */
 const PER_DOLLAR: Record<Currency, number> = { USD: 1, PLN: 4, DKK: 7, EUR: 0.95, SEK: 11 }
@@ -41,15 +41,6 @@ export const SHIPPING_RATES = {
 } as const
 export type ShippingZone = keyof typeof SHIPPING_RATES
 export const SHIPPING_ZONES = Object.keys(SHIPPING_RATES) as ShippingZone[]
-
-/** Loose prints without a frame, in USD, by size in inches and by paper. */
-export const LOOSE_PRINTS = [
-  { inches: [4, 6], standard: 8, luster: 12, canvas: 18 },
-  { inches: [5, 7], standard: 12, luster: 18, canvas: 25 },
-  { inches: [8, 10], standard: 20, luster: 28, canvas: 40 },
-  { inches: [11, 14], standard: 35, luster: 45, canvas: 65 },
-  { inches: [16, 20], standard: 55, luster: 75, canvas: 95 },
-] as const
 
 /** An amount of these tables in the currency of a language, in whole units: $15 is 60 zł. */
 export function rateIn(language: Language, dollars: number): Money {

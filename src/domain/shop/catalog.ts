@@ -38,12 +38,19 @@ export const FRAMES = [
 
 export type PrintSize = (typeof PRINT_SIZES)[number]
 export type PrintSizeId = PrintSize['id']
+/** What a framed print of a size is called in the price ledger; every frame costs the same. */
+export type FramedArticle = `framed-${PrintSizeId}`
 export type Frame = (typeof FRAMES)[number]
 export type FrameId = Frame['id']
 
 /** What is shown before anything is chosen. */
 export const POPULAR_SIZE: PrintSize = PRINT_SIZES.find((size) => size.popular) ?? PRINT_SIZES[0]
 export const POPULAR_FRAME: Frame = FRAMES.find((frame) => frame.popular) ?? FRAMES[0]
+
+/** The article that a framed print of a size is: `a2` is `framed-a2`. */
+export function framedArticle(size: PrintSizeId): FramedArticle {
+  return `framed-${size}`
+}
 
 /** The print size that a name such as `A2` or `a2` means, or undefined when the shop has none. */
 export function findPrintSize(name: string): PrintSize | undefined {

@@ -12,7 +12,13 @@ import { netOfLines, VAT_RATES } from '#domain/payments/vat.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import { type ColourFacts, knownColourFacts } from '#domain/restoration/colour-facts.ts'
-import { type Frame, findFrame, findPrintSize, type PrintSize } from '#domain/shop/catalog.ts'
+import {
+  type Frame,
+  findFrame,
+  findPrintSize,
+  framedArticle,
+  type PrintSize,
+} from '#domain/shop/catalog.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 
 /** What is bought: things of our catalogue at our price, in place of the names in a request. */
@@ -55,7 +61,7 @@ export function readPurchase(request: CreatePaymentRequest, { now, ledger }: Sal
   if (rush !== null && !isRushOffered(rush, now)) throw new AppError('rush_not_offered')
   requirePresentTerms(request.termsVersion ?? POLICIES.termsVersion)
   const rushAmount = rush === null ? 0 : rushSurcharge(language, rush).amount
-  const { price: print } = priceAt(ledger, { size: size.id, language }, now)
+  const { price: print } = priceAt(ledger, { article: framedArticle(size.id), language }, now)
   const price = { amount: print.amount + rushAmount, currency: print.currency }
   const { shownTotal = null } = request
   const colourChoice = request.colourChoice ?? null

@@ -20,12 +20,12 @@ export const priceLedger = {
   ): Promise<PriceChange[]> {
     const rows = await db
       .selectFrom('private.price_changes')
-      .select(['print_size', 'currency', 'amount', 'valid_from'])
+      .select(['article', 'currency', 'amount', 'valid_from'])
       .$if(mode === 'production', (query) => query.where('origin', '<>', 'demo'))
       .orderBy('id')
       .execute()
-    return rows.map(({ print_size, currency, amount, valid_from }) => ({
-      size: print_size,
+    return rows.map(({ article, currency, amount, valid_from }) => ({
+      article,
       price: { amount, currency },
       validFrom: valid_from,
     }))

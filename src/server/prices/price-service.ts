@@ -1,13 +1,13 @@
 import { AppError } from '#domain/app-error.ts'
 import type { Money } from '#domain/payments/money.ts'
 import { faultOfPriceStart, PRICE_AHEAD_DAYS } from '#domain/payments/price-start.ts'
-import type { PrintSizeId } from '#domain/shop/catalog.ts'
+import { type Article, framedSizeOf } from '#domain/shop/articles.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { priceLedger } from './price-ledger.ts'
 
 type NewPrice = {
-  size: PrintSizeId
+  article: Article
   price: Money
   /** At once where undefined, or where it has just passed. */
   from: Date | undefined
@@ -18,7 +18,7 @@ type NewPrice = {
 /** Changes what is charged from now on, or from a later moment on. Orders keep what was sold. */
 export function createPriceService({ clock }: Pick<AppContext, 'clock'>) {
   return {
-    async set(trx: DatabaseTransaction, { size, price, from, staff }: NewPrice): Promise<Date> {
+    async set(trx: DatabaseTransaction, { article, price, from, staff }: NewPrice): Promise<Date> {
       const now = clock()
       const fault = from && faultOfPriceStart(from, now)
       if (fault)
@@ -26,7 +26,8 @@ export function createPriceService({ clock }: Pick<AppContext, 'clock'>) {
       const validFrom = from && from > now ? from : now
       await priceLedger.add(trx, [
         {
-          print_size: size,
+          article,
+          print_size: framedSizeOf(article) ?? null,
           ...price,
           valid_from: validFrom,
           set_at: now,

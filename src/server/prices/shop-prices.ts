@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import { LANGUAGE_CODES, type Language } from '#domain/languages.ts'
 import { type PriceChange, priceAt } from '#domain/payments/price-ledger.ts'
-import { PRINT_SIZES, type PrintSizeId } from '#domain/shop/catalog.ts'
+import { ARTICLES, type Article } from '#domain/shop/articles.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { priceLedger } from './price-ledger.ts'
 
@@ -57,13 +57,13 @@ export function createShopPrices(context: Pick<AppContext, 'db' | 'config' | 'cl
 }
 
 function shopPricesAt(ledger: readonly PriceChange[], now: Date): ShopPrices {
-  const priceOf = (size: PrintSizeId, language: Language) => {
-    const { price, reduction } = priceAt(ledger, { size, language }, now)
+  const priceOf = (article: Article, language: Language) => {
+    const { price, reduction } = priceAt(ledger, { article, language }, now)
     return { price: price.amount, ...(reduction && { prior: reduction.prior.amount }) }
   }
-  const sizesIn = (language: Language) =>
-    Object.fromEntries(PRINT_SIZES.map(({ id }) => [id, priceOf(id, language)]))
+  const articlesIn = (language: Language) =>
+    Object.fromEntries(ARTICLES.map((article) => [article, priceOf(article, language)]))
   return Object.fromEntries(
-    LANGUAGE_CODES.map((language) => [language, sizesIn(language)]),
+    LANGUAGE_CODES.map((language) => [language, articlesIn(language)]),
   ) as ShopPrices
 }

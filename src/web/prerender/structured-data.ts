@@ -2,10 +2,10 @@ import i18next from 'i18next'
 import { ORIGIN_PLACEHOLDER as ORIGIN } from '#contract/origin-placeholder.ts'
 import { pricePlaceholder } from '#contract/prices/price-placeholders.ts'
 import { inLanguage, type Language, languageTag } from '#domain/languages.ts'
+import { currencyOf } from '#domain/payments/currency-of.ts'
 import { nameOfMethod } from '#domain/payments/payment-method-names.ts'
 import { advertisedMethods } from '#domain/payments/payment-methods.ts'
-import { currencyOf } from '#domain/payments/prices.ts'
-import { PRINT_SIZES } from '#domain/shop/catalog.ts'
+import { framedArticle, PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import type { Page } from '#web/app/pages.ts'
 import { PAGE_PATHS, type PageName, PRICING_ANCHOR, PRODUCT_ID } from '#web/lib/pages/paths.ts'
@@ -51,7 +51,7 @@ function framedPrint(language: Language): StructuredData {
       '@type': 'Offer',
       sku: id,
       name: `${name}, ${dimensions}`,
-      price: pricePlaceholder('decimal', id),
+      price: pricePlaceholder('decimal', framedArticle(id)),
       priceCurrency: currencyOf(language),
       availability: 'https://schema.org/MadeToOrder',
       acceptedPaymentMethod: acceptedMethods(language),

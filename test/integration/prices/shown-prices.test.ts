@@ -37,10 +37,12 @@ test('with an empty ledger every page shows the opening prices alone', async () 
   expect(page).not.toMatch(STRUCK)
   expect(await (await get('/dk')).text()).toContain('<b>7000\u00a0kr</b>')
   const prices = shopPricesSchema.parse(await (await get('/prices.json')).json())
-  expect(prices.en).toEqual({
-    a3: { price: 50_000 },
-    a2: { price: 100_000 },
-    a1: { price: 150_000 },
+  expect(prices.en).toMatchObject({
+    'files-color': { price: 4900 },
+    'framed-a3': { price: 50_000 },
+    'framed-a2': { price: 100_000 },
+    'framed-a1': { price: 150_000 },
+    'print-16x20-canvas': { price: 9500 },
   })
 })
 

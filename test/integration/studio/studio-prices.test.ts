@@ -16,7 +16,7 @@ afterAll(() => shop.stop())
 /** In two months, at nine in the morning in Warsaw or so. */
 const LATER = `${new Date(Date.now() + 60 * DAY).toISOString().slice(0, 10)}T09:00:00+01:00`
 const LATER_IN_UTC = new Date(LATER).toISOString()
-const A2 = { printSize: 'a2', currency: 'EUR', amount: 89_950, validFrom: null }
+const A2 = { article: 'framed-a2', currency: 'EUR', amount: 89_950, validFrom: null }
 const set = (body: unknown, by: TestMember = owner) =>
   callStudio(shop, by, { name: 'studio-price-set', body })
 const list = async (by: TestMember = owner) =>
@@ -62,7 +62,7 @@ test('those who lead see prices, and nobody but an owner sets one', async () => 
 })
 
 test.each([
-  ['a size that the shop does not have', { printSize: 'a0' }],
+  ['an article that the shop does not have', { article: 'framed-a0' }],
   ['a currency that it does not sell in', { currency: 'GBP' }],
   ['nothing', { amount: 0 }],
   ['less than nothing', { amount: -100 }],
@@ -92,20 +92,25 @@ test('the operator sets a price by a command while the shop is open', async () =
     error: (line: string) => lines.push(line),
   }
   const command = (...args: string[]) => setPrice(args, environment, output)
-  expect(await command('a1', 'PLN', '5999.90', '--from', LATER)).toBe(0)
+  expect(await command('framed-a1', 'PLN', '5999.90', '--from', LATER)).toBe(0)
   expect((await list()).at(-1)).toMatchObject({
-    printSize: 'a1',
+    article: 'framed-a1',
     currency: 'PLN',
     amount: 599_990,
     validFrom: LATER_IN_UTC,
     origin: 'command',
     setBy: null,
   })
-  expect(lines.pop()).toContain(`A1 costs 5999.90 PLN from ${LATER_IN_UTC} on`)
-  for (const args of [[], ['a0', 'PLN', '1'], ['a1', 'PLN', '5,999'], ['a1', 'PLN', '5', '6']]) {
+  expect(lines.pop()).toContain(`framed-a1 costs 5999.90 PLN from ${LATER_IN_UTC} on`)
+  for (const args of [
+    [],
+    ['framed-a0', 'PLN', '1'],
+    ['files-color', 'PLN', '5,999'],
+    ['a1', 'PLN', '5'],
+  ]) {
     expect(await command(...args)).toBe(1)
     expect(lines.pop()).toContain('npm run prices:set')
   }
-  expect(await command('a1', 'PLN', '5', '--from', '2020-01-01T00:00:00Z')).toBe(1)
+  expect(await command('framed-a1', 'PLN', '5', '--from', '2020-01-01T00:00:00Z')).toBe(1)
   expect(lines.pop()).toContain('price_start_refused')
 })

@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import type { DeletionKind } from '#domain/operations/deletions.ts'
 import type { Currency } from '#domain/payments/money.ts'
 import type { HidingReason } from '#domain/reviews/reviews.ts'
+import type { Article } from '#domain/shop/articles.ts'
 import type { PrintSizeId } from '#domain/shop/catalog.ts'
 import type { ContactService } from '#domain/shop/contact.ts'
 import type { StaffRole } from '#domain/studio/staff.ts'
@@ -40,7 +41,10 @@ export type ShopTables = {
   }
   'private.price_changes': {
     id: Generated<string>
-    print_size: PrintSizeId
+    /** The database names it where the release before wrote a print size alone. */
+    article: Generated<Article>
+    /** What the release before knows a framed print by; null for everything else. */
+    print_size: PrintSizeId | null
     currency: Currency
     amount: number
     valid_from: Date

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { ShopPrices } from '#contract/prices/shop-prices.ts'
+import { onePrice } from '#test/factories/shop-prices.ts'
 import { fillPrices } from './fill-prices.ts'
 
-const size = { price: 100_000 }
-const sizes = { a3: size, a2: size, a1: size }
-const alone: ShopPrices = { en: sizes, pl: sizes, dk: sizes, de: sizes, sv: sizes }
-const reduced: ShopPrices = { ...alone, en: { ...sizes, a2: { price: 100_000, prior: 130_050 } } }
+const price = { price: 100_000 }
+const alone = onePrice(price)
+const reduced = onePrice(price, { 'framed-a2': { price: 100_000, prior: 130_050 } })
 
 const CARD =
-  '<p>[[price:a2]][[reduced:a2]]<s>[[prior:a2]]</s>\n<b>Save [[saving:a2]]</b>[[/reduced:a2]]</p>'
+  '<p>[[price:framed-a2]][[reduced:framed-a2]]<s>[[prior:framed-a2]]</s>\n<b>Save [[saving:framed-a2]]</b>[[/reduced:framed-a2]]</p>'
 
 describe('a built page', () => {
   it('shows a price alone where it is not reduced', () => {
@@ -22,12 +21,13 @@ describe('a built page', () => {
   })
 
   it('takes out the reduction of one size and leaves that of another', () => {
-    const cards = '[[reduced:a3]]A3[[/reduced:a3]][[reduced:a2]]A2[[/reduced:a2]]'
+    const cards =
+      '[[reduced:framed-a3]]A3[[/reduced:framed-a3]][[reduced:framed-a2]]A2[[/reduced:framed-a2]]'
     expect(fillPrices(cards, reduced, 'en')).toBe('A2')
   })
 
   it('carries numbers in the JSON of a card, also where that is the value of a field', () => {
-    const card = { price: '[[number:a2]]', originalPrice: '[[priorNumber:a2]]' }
+    const card = { price: '[[number:framed-a2]]', originalPrice: '[[priorNumber:framed-a2]]' }
     const json = JSON.stringify(card)
     expect(fillPrices(json, alone, 'en')).toBe('{"price":1000,"originalPrice":1000}')
     expect(fillPrices(json.replaceAll('"', '&quot;'), reduced, 'en')).toBe(
@@ -36,7 +36,14 @@ describe('a built page', () => {
   })
 
   it('gives search engines the price with its decimals', () => {
-    expect(fillPrices('{"price":"[[decimal:a2]]"}', reduced, 'en')).toBe('{"price":"1000.00"}')
+    expect(fillPrices('{"price":"[[decimal:framed-a2]]"}', reduced, 'en')).toBe(
+      '{"price":"1000.00"}',
+    )
+  })
+
+  it('shows the price of every article', () => {
+    const files = onePrice(price, { 'print-11x14-luster': { price: 4500 } })
+    expect(fillPrices('[[price:print-11x14-luster]]', files, 'en')).toBe('$45')
   })
 
   it('carries all prices for its scripts', () => {

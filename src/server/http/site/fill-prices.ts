@@ -5,13 +5,13 @@ import {
 } from '#contract/prices/price-placeholders.ts'
 import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import type { Language } from '#domain/languages.ts'
+import { currencyOf } from '#domain/payments/currency-of.ts'
 import { decimalOf, formatMoney, MINOR_UNITS } from '#domain/payments/money.ts'
-import { currencyOf } from '#domain/payments/prices.ts'
-import type { PrintSizeId } from '#domain/shop/catalog.ts'
+import type { Article } from '#domain/shop/articles.ts'
 
-const REDUCTION = /\[\[reduced:(a\d)\]\](.*?)\[\[\/reduced:\1\]\]/gs
-const NUMBER = /("|&quot;)\[\[(number|priorNumber):(a\d)\]\]\1/g
-const WORD = /\[\[(price|prior|saving|decimal):(a\d)\]\]/g
+const REDUCTION = /\[\[reduced:([a-z\d-]+)\]\](.*?)\[\[\/reduced:\1\]\]/gs
+const NUMBER = /("|&quot;)\[\[(number|priorNumber):([a-z\d-]+)\]\]\1/g
+const WORD = /\[\[(price|prior|saving|decimal):([a-z\d-]+)\]\]/g
 
 /** Whether a built page shows prices or carries them. */
 export function hasPrices(text: string): boolean {
@@ -20,18 +20,18 @@ export function hasPrices(text: string): boolean {
 
 /** Puts the present prices into a built page, in the currency and the digits of its language. */
 export function fillPrices(text: string, prices: ShopPrices, language: Language): string {
-  const figures = (size: PrintSizeId) => figuresOf(prices[language][size], language)
+  const figures = (article: Article) => figuresOf(prices[language][article], language)
   return text
-    .replace(REDUCTION, (_, size: PrintSizeId, part: string) =>
-      prices[language][size].prior === undefined ? '' : part,
+    .replace(REDUCTION, (_, article: Article, part: string) =>
+      prices[language][article].prior === undefined ? '' : part,
     )
-    .replace(NUMBER, (_, _quote, figure: PriceNumber, size: PrintSizeId) => figures(size)[figure])
-    .replace(WORD, (_, figure: PriceWord, size: PrintSizeId) => figures(size)[figure])
+    .replace(NUMBER, (_, _quote, figure: PriceNumber, article: Article) => figures(article)[figure])
+    .replace(WORD, (_, figure: PriceWord, article: Article) => figures(article)[figure])
     .replace(PRICES_PLACEHOLDER, () => JSON.stringify(prices))
 }
 
 function figuresOf(
-  { price, prior = price }: ShopPrices[Language][PrintSizeId],
+  { price, prior = price }: ShopPrices[Language][Article],
   language: Language,
 ): Record<PriceWord | PriceNumber, string> {
   const currency = currencyOf(language)

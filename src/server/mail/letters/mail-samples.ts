@@ -16,7 +16,7 @@ import { formatCentimetres, formatInches } from '#domain/millimetres.ts'
 import { addressLine, countryName } from '#domain/orders/address.ts'
 import { trackingUrl } from '#domain/orders/carriers.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import { openingPrice } from '#domain/payments/prices.ts'
+import { openingPrice } from '#domain/payments/opening-prices.ts'
 import { rushSurcharge } from '#domain/payments/rates.ts'
 import { vatWithin } from '#domain/payments/vat.ts'
 import { outerSizeOf } from '#domain/printing/frame-measures.ts'
@@ -59,7 +59,7 @@ const NAMES: Record<Language, string> = {
 export function sampleMails(language: Language): MailParams {
   const address = (path: string) => `${ORIGIN}${inLanguage(path, language)}`
   const link = `${address('/l/k3Yx9QpA')}#signup=kX3fY7Qm2VbT9sLwAbCdEf`
-  const price = openingPrice('a2', language)
+  const price = openingPrice('framed-a2', language)
   const order = {
     orderNumber: ORDER_ID.slice(-8),
     printSize: 'A2',

@@ -18,9 +18,9 @@ export function createStudioPriceService(context: AppContext) {
         requireRight(member, 'see_prices')
         const rows = await studioPrices.list(trx, { withDemo: config.mode !== 'production' })
         return {
-          changes: rows.map(({ id, print_size, currency, amount, origin, ...row }) => ({
+          changes: rows.map(({ id, article, currency, amount, origin, ...row }) => ({
             id,
-            printSize: print_size,
+            article,
             currency,
             amount,
             validFrom: row.valid_from.toISOString(),
@@ -33,11 +33,11 @@ export function createStudioPriceService(context: AppContext) {
     },
 
     async set(caller: StudioCaller, request: StudioPriceSetRequest): Promise<Done> {
-      const { printSize, currency, amount, validFrom } = request
+      const { article, currency, amount, validFrom } = request
       return await studioAccess.change(caller, async (trx, member) => {
         requireRight(member, 'set_prices')
         await priceService.set(trx, {
-          size: printSize,
+          article,
           price: { amount, currency },
           from: validFrom === null ? undefined : new Date(validFrom),
           staff: member.id,

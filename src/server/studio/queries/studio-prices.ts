@@ -6,7 +6,7 @@ export const studioPrices = {
     return await trx
       .selectFrom('private.price_changes as p')
       .leftJoin('private.staff as s', 's.user_id', 'p.set_by')
-      .select(['p.id', 'p.print_size', 'p.currency', 'p.amount'])
+      .select(['p.id', 'p.article', 'p.currency', 'p.amount'])
       .select(['p.valid_from', 'p.set_at', 'p.origin', 's.name'])
       .$if(!withDemo, (query) => query.where('p.origin', '<>', 'demo'))
       .orderBy('p.id')

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import type { Language } from '#domain/languages.ts'
-import { PRINT_SIZES, type PrintSize } from '#domain/shop/catalog.ts'
+import { framedArticle, PRINT_SIZES, type PrintSize } from '#domain/shop/catalog.ts'
 import { type PrintSizeCard, printSizeCard } from '#web/lib/order/print-size-card.ts'
 import { type ShownPrice, shownPrice } from '#web/lib/prices/shown-price.ts'
 import { pictureSource } from '#web/pictures/pictures.ts'
@@ -16,7 +16,7 @@ export function priceSizes(
 ): PricedSize[] {
   return PRINT_SIZES.map((size) => {
     const image = pictureSource(`size-${size.id}`).fallback
-    const price = shownPrice(prices, size.id, language)
+    const price = shownPrice(prices, framedArticle(size.id), language)
     return { size, price, card: printSizeCard(size, { price, t, image }) }
   })
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { languageTag } from '#domain/languages.ts'
-import { formatMoney } from '#domain/payments/money.ts'
-import { LOOSE_PRINTS, rateIn } from '#domain/payments/rates.ts'
+import { PAPERS, PRINT_FORMATS } from '#domain/shop/articles.ts'
 import { paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
+import { shownPrice } from '#web/lib/prices/shown-price.ts'
 import { LinkButton } from '#web/ui/links/link-button.tsx'
 import { TextTable } from '#web/ui/sections/text-table.tsx'
 
@@ -16,20 +17,18 @@ export function PrintPrices() {
   const number = new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 0 })
   const lengths = (sides: readonly number[]) =>
     sides.map((side) => number.format(side)).join('\u00a0×\u00a0')
-  const price = (dollars: number) => formatMoney(rateIn(language, dollars), language)
+  const prices = useShopPrices()
   return (
     <>
       <TextTable
         caption={t('prints.caption')}
-        columns={[t('prints.size'), t('prints.standard'), t('prints.luster'), t('prints.canvas')]}
-        rows={LOOSE_PRINTS.map(({ inches, standard, luster, canvas }) => [
+        columns={[t('prints.size'), ...PAPERS.map((paper) => t(`prints.${paper}`))]}
+        rows={PRINT_FORMATS.map(({ id, inches }) => [
           t('prints.sizeOf', {
             inches: lengths(inches),
             centimeters: lengths(inches.map((side) => side * CENTIMETERS_PER_INCH)),
           }),
-          price(standard),
-          price(luster),
-          price(canvas),
+          ...PAPERS.map((paper) => shownPrice(prices, `print-${id}-${paper}`, language).price),
         ])}
       />
       <div className="mt-8 flex flex-wrap gap-3">

@@ -11,5 +11,5 @@ export function fillFramedFrom(
   prices: ShopPrices | undefined,
   language: Language,
 ): string {
-  return json.replaceAll(FRAMED_FROM, () => shownPrice(prices, 'a3', language).price)
+  return json.replaceAll(FRAMED_FROM, () => shownPrice(prices, 'framed-a3', language).price)
 }

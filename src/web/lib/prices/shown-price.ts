@@ -6,9 +6,9 @@ import {
 } from '#contract/prices/price-placeholders.ts'
 import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import type { Language } from '#domain/languages.ts'
+import { currencyOf } from '#domain/payments/currency-of.ts'
 import { formatMoney, MINOR_UNITS, type Money } from '#domain/payments/money.ts'
-import { currencyOf } from '#domain/payments/prices.ts'
-import type { PrintSizeId } from '#domain/shop/catalog.ts'
+import type { Article } from '#domain/shop/articles.ts'
 
 /** A price as a page shows it. In a page that is being built, placeholders stand for all of it. */
 export type ShownPrice = {
@@ -27,19 +27,19 @@ export type ShownReduction = {
   placeholders?: { begin: string; end: string }
 }
 
-/** What a size costs in a language. */
-export function moneyOf(prices: ShopPrices, size: PrintSizeId, language: Language): Money {
-  return { amount: prices[language][size].price, currency: currencyOf(language) }
+/** What an article costs in a language. */
+export function moneyOf(prices: ShopPrices, article: Article, language: Language): Money {
+  return { amount: prices[language][article].price, currency: currencyOf(language) }
 }
 
-/** What a size costs in the words of a language; placeholders where no prices are known. */
+/** What an article costs in the words of a language; placeholders where no prices are known. */
 export function shownPrice(
   prices: ShopPrices | undefined,
-  size: PrintSizeId,
+  article: Article,
   language: Language,
 ): ShownPrice {
-  if (!prices) return placeholderPrice(size)
-  const { price, prior = price } = prices[language][size]
+  if (!prices) return placeholderPrice(article)
+  const { price, prior = price } = prices[language][article]
   const words = (amount: number) =>
     formatMoney({ amount, currency: currencyOf(language) }, language)
   return {
@@ -50,8 +50,8 @@ export function shownPrice(
   }
 }
 
-function placeholderPrice(size: PrintSizeId): ShownPrice {
-  const placeholder = (figure: PriceWord | PriceNumber) => pricePlaceholder(figure, size)
+function placeholderPrice(article: Article): ShownPrice {
+  const placeholder = (figure: PriceWord | PriceNumber) => pricePlaceholder(figure, article)
   return {
     price: placeholder('price'),
     number: placeholder('number'),
@@ -59,7 +59,7 @@ function placeholderPrice(size: PrintSizeId): ShownPrice {
     reduction: {
       prior: placeholder('prior'),
       saving: placeholder('saving'),
-      placeholders: reductionPlaceholders(size),
+      placeholders: reductionPlaceholders(article),
     },
   }
 }

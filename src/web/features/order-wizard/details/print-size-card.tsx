@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import { pixelsOnSheet } from '#domain/printing/sharpness-of-crop.ts'
-import type { FrameId, PrintSize } from '#domain/shop/catalog.ts'
+import { type FrameId, framedArticle, type PrintSize } from '#domain/shop/catalog.ts'
 import { SharpnessBadge } from '#web/crop/sharpness-badge.tsx'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
@@ -26,7 +26,7 @@ type PrintSizeCardProps = {
 export function PrintSizeCard({ size, frame, photo, crop, framedSize }: PrintSizeCardProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
   const language = useLanguage()
-  const price = shownPrice(useShopPrices(), size.id, language)
+  const price = shownPrice(useShopPrices(), framedArticle(size.id), language)
   return (
     <span className="grid h-full grid-cols-[7rem_1fr] md:grid-cols-1 md:grid-rows-[auto_1fr]">
       <span className="m-4 mr-0 self-start overflow-hidden rounded-lg md:m-0 md:rounded-none">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import { sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
-import { type FrameId, PRINT_SIZES, type PrintSizeId } from '#domain/shop/catalog.ts'
+import { type FrameId, framedArticle, PRINT_SIZES, type PrintSizeId } from '#domain/shop/catalog.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { shownPrice } from '#web/lib/prices/shown-price.ts'
@@ -36,7 +36,7 @@ export function SizeChoice({ printSize, frame, photo, crop, onChange }: SizeChoi
           size.name,
           size.dimensions,
           framedSize(size),
-          shownPrice(prices, size.id, language).price,
+          shownPrice(prices, framedArticle(size.id), language).price,
           photo?.pixels && t(`crop:sharpness.${sharpnessOf(photo.pixels, size, crop)}`),
         ]
           .filter(Boolean)

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import { rushSurcharge } from '#domain/payments/rates.ts'
+import { onePrice } from '#test/factories/shop-prices.ts'
 import { orderPrice } from './order-price.ts'
 
-const sizes = { a3: { price: 500 }, a2: { price: 900, prior: 1000 }, a1: { price: 1500 } }
-const PRICES: ShopPrices = { en: sizes, pl: sizes, dk: sizes, de: sizes, sv: sizes }
+const PRICES = onePrice({ price: 500 }, { 'framed-a2': { price: 900, prior: 1000 } })
 
 test('an order without a size has no price yet', () => {
   expect(orderPrice({ printSize: undefined, rush: 'hours24' }, 'en', PRICES)).toBeUndefined()

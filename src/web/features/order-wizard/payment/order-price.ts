@@ -2,7 +2,7 @@ import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import type { Language } from '#domain/languages.ts'
 import { add, type Money } from '#domain/payments/money.ts'
 import { rushSurcharge } from '#domain/payments/rates.ts'
-import { findPrintSize, type PrintSize } from '#domain/shop/catalog.ts'
+import { findPrintSize, framedArticle, type PrintSize } from '#domain/shop/catalog.ts'
 import { moneyOf } from '#web/lib/prices/shown-price.ts'
 import type { WizardState } from '../wizard-state.ts'
 
@@ -22,7 +22,7 @@ export function orderPrice(
 ): OrderPrice | undefined {
   const size = printSize && findPrintSize(printSize)
   if (!size || !prices) return undefined
-  const print = moneyOf(prices, size.id, language)
+  const print = moneyOf(prices, framedArticle(size.id), language)
   const surcharge = rush ? rushSurcharge(language, rush) : undefined
   return { size, print, rush: surcharge, total: surcharge ? add(print, surcharge) : print }
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { knownColourFacts } from '#domain/restoration/colour-facts.ts'
+import { framedArticle } from '#domain/shop/catalog.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { type Refusal, readRefusal, refusalText } from '#web/lib/errors/errors.ts'
 import { createPayment, NoCheckoutUrlError } from '#web/lib/order/create-payment.ts'
@@ -50,7 +51,7 @@ export function usePayment(order: WizardState, acceptedPrepayment: boolean | und
     try {
       const { url, orderId } = await createPayment({
         printSize: printSizeCard(price.size, {
-          price: shownPrice(prices, price.size.id, language),
+          price: shownPrice(prices, framedArticle(price.size.id), language),
           t: catalog,
           image: pictureSource(`size-${price.size.id}`).fallback,
         }),

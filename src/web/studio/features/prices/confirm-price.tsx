@@ -14,7 +14,7 @@ type ConfirmPriceProps = {
 /** A row of the ledger stays for ever, so what it does is said before it is written. */
 export function ConfirmPrice({ changes, price, onClose, onConfirm }: ConfirmPriceProps) {
   const { t } = useTranslation('studio-prices')
-  const { printSize, currency, amount, validFrom } = price
+  const { article, currency, amount, validFrom } = price
   const { reduction } = priceOnceSet(changes, price, new Date())
   const effect = reduction
     ? t('ask.reduced', {
@@ -27,7 +27,10 @@ export function ConfirmPrice({ changes, price, onClose, onConfirm }: ConfirmPric
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={t('ask.title', { size: printSize.toUpperCase(), price: moneyText(amount, currency) })}
+      title={t('ask.title', {
+        article: t(`article.${article}`),
+        price: moneyText(amount, currency),
+      })}
       description={`${begin} ${effect} ${t('ask.kept')}`}
       confirmLabel={t('ask.confirm')}
       cancelLabel={t('ask.no')}

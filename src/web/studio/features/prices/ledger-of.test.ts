@@ -4,7 +4,7 @@ import { priceOnceSet } from './ledger-of.ts'
 
 const change = (day: string, amount: number): StudioPrices['changes'][number] => ({
   id: day,
-  printSize: 'a2',
+  article: 'framed-a2',
   currency: 'EUR',
   amount,
   validFrom: `2026-${day}T00:00:00.000Z`,
@@ -15,7 +15,7 @@ const change = (day: string, amount: number): StudioPrices['changes'][number] =>
 const CHANGES = [change('09-01', 95_000), change('12-24', 99_000)]
 const NOW = new Date('2026-11-26T12:00Z')
 const set = (amount: number, validFrom: string | null) =>
-  priceOnceSet(CHANGES, { printSize: 'a2', currency: 'EUR', amount, validFrom }, NOW)
+  priceOnceSet(CHANGES, { article: 'framed-a2', currency: 'EUR', amount, validFrom }, NOW)
 
 test('an owner reads beforehand what customers will see', () => {
   expect(set(90_000, null).reduction?.prior.amount).toBe(95_000)

@@ -1,13 +1,13 @@
 import type { StudioPriceSetRequest, StudioPrices } from '#contract/studio/prices.ts'
 import { LANGUAGE_CODES, type Language } from '#domain/languages.ts'
+import { currencyOf } from '#domain/payments/currency-of.ts'
 import { type Currency, formatMoneyWithCurrency } from '#domain/payments/money.ts'
 import { type Price, type PriceChange, priceAt } from '#domain/payments/price-ledger.ts'
-import { currencyOf } from '#domain/payments/prices.ts'
 
 /** The changes as the shop's own rule reads them, which is the rule of every page. */
 export function ledgerOf(changes: StudioPrices['changes']): PriceChange[] {
-  return changes.map(({ printSize, amount, currency, validFrom }) => ({
-    size: printSize,
+  return changes.map(({ article, amount, currency, validFrom }) => ({
+    article,
     price: { amount, currency },
     validFrom: new Date(validFrom),
   }))
@@ -16,13 +16,13 @@ export function ledgerOf(changes: StudioPrices['changes']): PriceChange[] {
 /** What customers would see from the moment on at which a price holds. */
 export function priceOnceSet(
   changes: StudioPrices['changes'],
-  { printSize, currency, amount, validFrom }: StudioPriceSetRequest,
+  { article, currency, amount, validFrom }: StudioPriceSetRequest,
   now: Date,
 ): Price {
   const from = validFrom === null ? now : new Date(validFrom)
-  const next: PriceChange = { size: printSize, price: { amount, currency }, validFrom: from }
+  const next: PriceChange = { article, price: { amount, currency }, validFrom: from }
   const language = languageOf(currency)
-  return priceAt([...ledgerOf(changes), next], { size: printSize, language }, from)
+  return priceAt([...ledgerOf(changes), next], { article, language }, from)
 }
 
 function languageOf(currency: Currency): Language {

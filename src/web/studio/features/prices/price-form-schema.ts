@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { studioPriceSetRequestSchema } from '#contract/studio/prices.ts'
 import { readAmount } from '#web/studio/lib/words/read-amount.ts'
 
-const { printSize, currency, amount } = studioPriceSetRequestSchema.shape
+const { article, currency, amount } = studioPriceSetRequestSchema.shape
 
 /** What an owner types to set a price; the moment is by their own clock, and empty means at once. */
 export const priceFormSchema = (t: TFunction<'studio-prices'>) =>
   z.object({
-    printSize,
+    article,
     currency,
     amount: z
       .string()

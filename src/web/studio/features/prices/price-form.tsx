@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { StudioPriceSetRequest, StudioPrices } from '#contract/studio/prices.ts'
 import { CURRENCIES } from '#domain/payments/money.ts'
-import { POPULAR_SIZE, PRINT_SIZES } from '#domain/shop/catalog.ts'
+import { ARTICLES } from '#domain/shop/articles.ts'
+import { framedArticle, POPULAR_SIZE } from '#domain/shop/catalog.ts'
 import { useStudioChange } from '#web/studio/lib/backend/use-studio-change.ts'
 import { Panel } from '#web/studio/ui/panel.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -25,7 +26,7 @@ export function PriceForm({ changes }: StudioPrices) {
   const { register, handleSubmit, formState, resetField } = useForm({
     resolver: zodResolver(priceFormSchema(t)),
     defaultValues: {
-      printSize: POPULAR_SIZE.id,
+      article: framedArticle(POPULAR_SIZE.id),
       currency: CURRENCIES[0],
       amount: '',
       validFrom: '',
@@ -42,12 +43,12 @@ export function PriceForm({ changes }: StudioPrices) {
         onSubmit={handleSubmit((price) => setAsked(price))}
         className="grid items-start gap-3 @md:grid-cols-2 @3xl:grid-cols-4"
       >
-        <Field label={t('form.size')}>
+        <Field label={t('form.article')}>
           {(control) => (
-            <Select {...control} {...register('printSize')}>
-              {PRINT_SIZES.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
+            <Select {...control} {...register('article')}>
+              {ARTICLES.map((article) => (
+                <option key={article} value={article}>
+                  {t(`article.${article}`)}
                 </option>
               ))}
             </Select>

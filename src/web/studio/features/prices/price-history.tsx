@@ -13,10 +13,10 @@ export function PriceHistory({ changes }: StudioPrices) {
   return (
     <Panel title={t('history')}>
       <ul className="grid divide-y divide-line">
-        {changes.toReversed().map(({ id, printSize, amount, currency, ...change }) => (
+        {changes.toReversed().map(({ id, article, amount, currency, ...change }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
-            <span className="min-w-44 font-semibold">
-              {printSize.toUpperCase()} · {moneyText(amount, currency)}
+            <span className="min-w-64 font-semibold">
+              {t(`article.${article}`)} · {moneyText(amount, currency)}
             </span>
             <span>{t('from', { at: momentOf(change.validFrom) })}</span>
             {new Date(change.validFrom) > now && <Badge tone="info">{t('toCome')}</Badge>}

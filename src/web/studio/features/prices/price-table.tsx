@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { StudioPrices } from '#contract/studio/prices.ts'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { type PriceChange, priceAt } from '#domain/payments/price-ledger.ts'
-import { PRINT_SIZES, type PrintSizeId } from '#domain/shop/catalog.ts'
+import { ARTICLES, type Article } from '#domain/shop/articles.ts'
 import { dateOf } from '#web/studio/lib/time/dates.ts'
 import { useNow } from '#web/studio/lib/time/use-now.ts'
 import { Panel } from '#web/studio/ui/panel.tsx'
 import { ledgerOf, moneyText } from './ledger-of.ts'
 
-/** What customers see now, by language and size. */
+/** What customers see now, by article and language. */
 export function PriceTable({ changes }: StudioPrices) {
   const { t } = useTranslation('studio-prices')
   const ledger = ledgerOf(changes)
@@ -19,20 +19,20 @@ export function PriceTable({ changes }: StudioPrices) {
         <table className="w-full text-left">
           <thead>
             <tr className="text-sm text-ink-soft">
-              <th className="py-1 pr-3 font-semibold">{t('language')}</th>
-              {PRINT_SIZES.map(({ id, name }) => (
-                <th key={id} className="px-2 py-1 font-semibold">
+              <th className="py-1 pr-3 font-semibold">{t('articles')}</th>
+              {LANGUAGES.map(({ code, name }) => (
+                <th key={code} className="px-2 py-1 font-semibold">
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {LANGUAGES.map(({ code, name }) => (
-              <tr key={code} className="align-top">
-                <th className="py-2 pr-3 font-normal">{name}</th>
-                {PRINT_SIZES.map(({ id }) => (
-                  <PriceCell key={id} ledger={ledger} size={id} language={code} />
+            {ARTICLES.map((article) => (
+              <tr key={article} className="align-top">
+                <th className="min-w-44 py-2 pr-3 font-normal">{t(`article.${article}`)}</th>
+                {LANGUAGES.map(({ code }) => (
+                  <PriceCell key={code} ledger={ledger} article={article} language={code} />
                 ))}
               </tr>
             ))}
@@ -43,11 +43,11 @@ export function PriceTable({ changes }: StudioPrices) {
   )
 }
 
-type PriceCellProps = { ledger: readonly PriceChange[]; size: PrintSizeId; language: Language }
+type PriceCellProps = { ledger: readonly PriceChange[]; article: Article; language: Language }
 
-function PriceCell({ ledger, size, language }: PriceCellProps) {
+function PriceCell({ ledger, article, language }: PriceCellProps) {
   const { t } = useTranslation('studio-prices')
-  const { price, reduction } = priceAt(ledger, { size, language }, useNow())
+  const { price, reduction } = priceAt(ledger, { article, language }, useNow())
   return (
     <td className="min-w-32 px-2 py-2">
       <span className="block font-semibold whitespace-nowrap">
