@@ -47,7 +47,8 @@ function hoursOfWorkAfter(from: Date, hours: number): Date {
   return due
 }
 
-function businessDaysAfter(from: Date, days: number): Date {
+/** So many working days of the shop later; weekends and its holidays are none. */
+export function businessDaysAfter(from: Date, days: number): Date {
   let at = from
   for (let left = days; left > 0; ) {
     at = addShopDays(at, 1)

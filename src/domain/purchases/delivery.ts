@@ -1,0 +1,63 @@
+import type { Country } from '#domain/orders/countries.ts'
+import { SHIPPING_RATES, type ShippingZone } from '#domain/payments/rates.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
+import { parcelsFor, weightOf } from './parcel-weight.ts'
+import { isFilesOnly, isFramed, type PurchaseItem } from './purchase-lines.ts'
+
+/** The slower one first. */
+export const DELIVERY_SERVICES = ['free', 'standard', 'express', 'overnight'] as const
+export type DeliveryService = (typeof DELIVERY_SERVICES)[number]
+
+const ZONES: Partial<Record<Country, ShippingZone>> = {
+  US: 'us',
+  CA: 'northAmerica',
+  MX: 'northAmerica',
+}
+
+/** The row of the delivery table that a country belongs to. */
+export function zoneOf(country: Country): ShippingZone {
+  return ZONES[country] ?? 'world'
+}
+
+/**
+ * How a purchase can travel to a country, the cheapest service first. Files need no delivery.
+ * Framed prints travel free, and what is bought with them travels along; faster services cost the
+ * same as for anything else.
+ */
+export function deliveryServices(
+  items: readonly PurchaseItem[],
+  country: Country,
+): DeliveryService[] {
+  if (isFilesOnly(items)) return ['free']
+  const rates = SHIPPING_RATES[zoneOf(country)]
+  const isFree = POLICIES.framedDeliveryIsFree && items.some(isFramed)
+  return DELIVERY_SERVICES.filter((service) =>
+    service === 'free' ? isFree : service in rates && !(isFree && service === 'standard'),
+  )
+}
+
+/**
+ * What a service costs in dollars, for all parcels of a purchase; undefined where it is not to be
+ * had. The table of the delivery page is for one parcel.
+ */
+export function deliveryDollars(
+  items: readonly PurchaseItem[],
+  service: DeliveryService,
+  country: Country,
+): number | undefined {
+  if (!deliveryServices(items, country).includes(service)) return undefined
+  if (service === 'free') return 0
+  const rates: Partial<Record<DeliveryService, number>> = SHIPPING_RATES[zoneOf(country)]
+  const rate = rates[service]
+  return rate && rate * parcelsFor(weightOf(items.flatMap(({ products }) => products)))
+}
+
+/** The working days that a service takes from the workshop to the door; none for the free one. */
+export function transitDays(
+  service: DeliveryService,
+  country: Country,
+): readonly [number, number] | undefined {
+  const days: Partial<Record<DeliveryService, readonly [number, number]>> =
+    POLICIES.transitDays[zoneOf(country)]
+  return days[service]
+}

@@ -1,0 +1,46 @@
+import { findProduct, type NamedProduct, type UnknownPart } from '#domain/shop/articles.ts'
+import type { OrderedProduct, PurchaseItem } from './purchase-lines.ts'
+
+/** What is wrong with a photograph of a purchase. */
+export const ITEM_PROBLEMS = [
+  'no_products',
+  'unknown_product',
+  'unknown_frame',
+  'unknown_paper',
+  'files_twice',
+  'files_copied',
+  'color_not_wanted',
+] as const
+export type ItemProblem = (typeof ITEM_PROBLEMS)[number]
+
+/** A photograph as a request or a basket names it. */
+export type NamedItem = {
+  products: readonly (NamedProduct & { copies: number })[]
+  keepBlackAndWhite?: boolean | null | undefined
+}
+
+const PROBLEM_OF: Record<UnknownPart, ItemProblem> = {
+  kind: 'unknown_product',
+  variant: 'unknown_product',
+  frame: 'unknown_frame',
+  paper: 'unknown_paper',
+}
+
+/** What an item names, in things of the catalog, or everything that is wrong with it. */
+export function readItem(named: NamedItem): PurchaseItem | ItemProblem[] {
+  const keepsBlackAndWhite = named.keepBlackAndWhite ?? false
+  const products: OrderedProduct[] = []
+  const problems = new Set<ItemProblem>()
+  for (const { copies, ...name } of named.products) {
+    const product = findProduct(name)
+    if (typeof product === 'string') problems.add(PROBLEM_OF[product])
+    else products.push({ product, copies })
+  }
+  if (named.products.length === 0) problems.add('no_products')
+  const files = products.filter(({ product }) => product.kind === 'files')
+  if (files.length > 1) problems.add('files_twice')
+  if (files.some(({ copies }) => copies > 1)) problems.add('files_copied')
+  const isColorAsked = files.some(({ product }) => product.variant === 'color')
+  if (isColorAsked && keepsBlackAndWhite) problems.add('color_not_wanted')
+  return problems.size > 0 ? [...problems] : { products, keepsBlackAndWhite }
+}
