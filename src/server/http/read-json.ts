@@ -6,6 +6,8 @@ import type { Work } from '#server/telemetry/work-context.ts'
 const MAX_JSON_BYTES = 64 * 1024
 /** For the few requests that carry drawings. */
 export const MAX_DRAWING_BYTES = 1024 * 1024
+/** For those that name the products of two hundred photographs. */
+export const MAX_PURCHASE_BYTES = 512 * 1024
 
 /**
  * The JSON body of a request, read with a byte limit. Bytes that are no JSON, or too many of them,

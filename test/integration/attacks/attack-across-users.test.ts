@@ -144,6 +144,7 @@ const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
     expects: { code: 'link_expired' },
   },
   contact: 'takes no name of anything',
+  'quote-purchase': 'takes no name of anything',
   'account-sessions': 'takes no name of anything',
   'account-export': 'takes no name of anything',
   'account-delete': 'takes no name of anything',

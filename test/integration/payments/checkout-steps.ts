@@ -56,7 +56,13 @@ export function paymentRequest(
 /** Calls a function of the shop by hand, so that a test can send what the client never would. */
 export async function callFunction(
   shop: TestShop,
-  name: 'create-payment' | 'resume-payment' | 'order-action' | 'order-details' | LinkFunction,
+  name:
+    | 'create-payment'
+    | 'resume-payment'
+    | 'order-action'
+    | 'order-details'
+    | 'quote-purchase'
+    | LinkFunction,
   { headers, body }: { headers: Record<string, string>; body: unknown },
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(`${shop.url}/functions/v1/${name}`, {

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { storableText } from '#contract/storable-text.ts'
+import { CURRENCIES } from '#domain/payments/money.ts'
+import { MAX_GIFT_MESSAGE_LENGTH } from '#domain/purchases/gift.ts'
+import { PROBLEM_CODES } from '#domain/purchases/problems.ts'
+
+/** A shoebox; more is another purchase. */
+export const MAX_PHOTOS = 200
+export const MAX_COPIES = 99
+const MAX_PRODUCTS = 30
+const id = z.string().max(40)
+
+/** All ids only name what is bought; what the shop does not have becomes a problem of its item. */
+export const purchaseProductSchema = z.object({
+  kind: id,
+  variant: id,
+  frame: id.nullish(),
+  paper: id.nullish(),
+  copies: z.int().min(1).max(MAX_COPIES),
+})
+
+export const giftSchema = z.object({
+  message: storableText.max(MAX_GIFT_MESSAGE_LENGTH),
+  /** A parcel that is a present has no prices in it. */
+  hidePrices: z.boolean(),
+  /** The day before which it is not to arrive. */
+  notBefore: z.iso.date().nullish(),
+})
+
+/**
+ * `POST /functions/v1/quote-purchase`: what a purchase would cost. The body of `create-purchase`
+ * will do as well, and no photo is needed: a basket asks before anybody has signed in.
+ */
+export const quotePurchaseRequestSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        products: z.array(purchaseProductSchema).max(MAX_PRODUCTS),
+        keepBlackAndWhite: z.boolean().nullish(),
+      }),
+    )
+    .max(MAX_PHOTOS),
+  delivery: z.object({
+    service: id,
+    /** The home of the language where absent, until an address is known. */
+    country: z.string().max(2).nullish(),
+  }),
+  rush: id.nullish(),
+  gift: giftSchema.nullish(),
+  code: storableText.max(40).nullish(),
+  giftCard: storableText.max(40).nullish(),
+  /** One that the shop does not speak stands for English. */
+  language: storableText.max(10),
+})
+export type QuotePurchaseRequest = z.infer<typeof quotePurchaseRequestSchema>
+
+const minorUnits = z.int().nonnegative()
+
+/** All amounts are in minor units; `total` = lines − discount + delivery + rush. */
+export const quotePurchaseResponseSchema = z.object({
+  /** Before the discount; `item` and `product` are the indexes of the request. */
+  lines: z.array(z.object({ item: z.int(), product: z.int(), amount: minorUnits })),
+  discount: minorUnits,
+  delivery: minorUnits,
+  rush: minorUnits,
+  /** What the total contains. */
+  tax: minorUnits,
+  total: minorUnits,
+  currency: z.enum(CURRENCIES),
+  /** Between which days the last of it is there when it is paid now; null where nothing is sold. */
+  arrives: z.object({ first: z.iso.datetime(), last: z.iso.datetime() }).nullable(),
+  /** Why it could not be bought like this; `item` is null for what concerns all of it. */
+  problems: z.array(z.object({ item: z.int().nullable(), code: z.enum(PROBLEM_CODES) })),
+})
+export type QuotePurchaseResponse = z.infer<typeof quotePurchaseResponseSchema>

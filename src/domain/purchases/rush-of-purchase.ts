@@ -1,0 +1,19 @@
+import { isRushOffered } from '#domain/orders/rush-offers.ts'
+import { RUSH_OPTIONS, type RushOption } from '#domain/payments/rates.ts'
+import { isPackage } from './package-discount.ts'
+import type { ProblemCode } from './problems.ts'
+
+/**
+ * The rush option that a request names, or why it cannot be had. Rush is for the whole purchase, so
+ * it is sold only where every photograph can keep it: packages are worked on behind single orders.
+ */
+export function readRushOfPurchase(
+  wanted: string | null,
+  { photos, now }: { photos: number; now: Date },
+): { rush: RushOption | null; problem?: ProblemCode } {
+  if (wanted === null) return { rush: null }
+  const rush = RUSH_OPTIONS.find((option) => option === wanted)
+  if (rush === undefined) return { rush: null, problem: 'unknown_rush_option' }
+  if (isPackage(photos)) return { rush: null, problem: 'rush_not_for_packages' }
+  return isRushOffered(rush, now) ? { rush } : { rush: null, problem: 'rush_not_offered' }
+}

@@ -1,0 +1,46 @@
+import type {
+  QuotePurchaseRequest,
+  QuotePurchaseResponse,
+} from '#contract/purchases/quote-purchase.ts'
+import { currencyOf } from '#domain/payments/currency-of.ts'
+import { type PriceChange, priceAt } from '#domain/payments/price-ledger.ts'
+import { rateIn, rushSurcharge } from '#domain/payments/rates.ts'
+import { arrivalOf } from '#domain/purchases/arrival.ts'
+import { deliveryDollars } from '#domain/purchases/delivery.ts'
+import { quoteOf } from '#domain/purchases/quote.ts'
+import { type AskedPurchase, readPurchase } from './read-purchase.ts'
+
+/** The moment of a quote, and the prices that the shop has charged up to it. */
+type Sale = { now: Date; ledger: readonly PriceChange[] }
+
+/** What a purchase costs at a moment, and everything that keeps it from being bought like this. */
+export function quotePurchase(
+  request: QuotePurchaseRequest,
+  { now, ledger }: Sale,
+): QuotePurchaseResponse {
+  const { purchase, problems } = readPurchase(request, now)
+  const { language, items, country, service, rush } = purchase
+  const isEmpty = items.every(({ products }) => products.length === 0)
+  const dollars = isEmpty ? 0 : (deliveryDollars(items, service, country) ?? 0)
+  const { percent: _, ...quote } = quoteOf({
+    items,
+    priceOf: (article) => priceAt(ledger, { article, language }, now).price.amount,
+    delivery: rateIn(language, dollars).amount,
+    rush: rush === null || isEmpty ? 0 : rushSurcharge(language, rush).amount,
+    country,
+  })
+  return {
+    ...quote,
+    currency: currencyOf(language),
+    arrives: isEmpty ? null : arrivalIn(purchase, now),
+    problems,
+  }
+}
+
+function arrivalIn(
+  { items, service, country, rush }: AskedPurchase,
+  paidAt: Date,
+): QuotePurchaseResponse['arrives'] {
+  const { first, last } = arrivalOf({ items, service, country, rush, paidAt })
+  return { first: first.toISOString(), last: last.toISOString() }
+}
