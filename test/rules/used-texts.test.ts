@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CLAIM_IDS, type ClaimId, findClaim } from '#domain/shop/claims.ts'
 import { factsIn } from '#domain/shop/facts.ts'
+import { PRICES_IN_TEXTS } from '#web/lib/prices/fill-prices-in-texts.ts'
 import {
   inFile,
   type LocaleFile,
@@ -13,7 +14,7 @@ import { readTextCalls, type TextCall } from '../texts/text-calls.ts'
 
 const { calls, literals } = await readTextCalls()
 /** Prices change without a build: the page that shows such a text puts it in. */
-const PRICES = ['framedFrom']
+const PRICES = Object.keys(PRICES_IN_TEXTS)
 const FACTS = [...Object.keys(factsIn('en')), ...PRICES]
 /** Figures that the upload passes as well, from the same table. */
 const PASSED_ALIKE = ['minWidth', 'minHeight']

@@ -14,10 +14,10 @@ describe('the texts that a build sends', () => {
   })
 
   test('carry the facts of the shop in the currency and digits of the language', () => {
-    const texts = { faq: ['from {{restorationFrom}}', '{{name}} waits {{deliveryWeeks}} weeks'] }
-    expect(fillFacts(texts, 'en')).toEqual({ faq: ['from $29', '{{name}} waits 2–\u20603 weeks'] })
+    const texts = { faq: ['for {{rush24}}', '{{name}} waits {{deliveryWeeks}} weeks'] }
+    expect(fillFacts(texts, 'en')).toEqual({ faq: ['for $75', '{{name}} waits 2–\u20603 weeks'] })
     expect(fillFacts(texts, 'pl')).toEqual({
-      faq: ['from 116\u00a0zł', '{{name}} waits 2–\u20603 weeks'],
+      faq: ['for 300\u00a0zł', '{{name}} waits 2–\u20603 weeks'],
     })
   })
 

@@ -25,14 +25,6 @@ export const BULK_TIERS = [
   { id: 'archive', from: 50, to: undefined, percent: 35 },
 ] as const
 
-/** What a digital file or a small format begins at, in USD; framed prints are in the price lists. */
-export const STARTING_PRICES = {
-  restoration: 29,
-  colorization: 49,
-  framing: 79,
-  print: 15,
-} as const
-
 /** Extra delivery services in USD; the delivery of a framed order itself is free. */
 export const SHIPPING_RATES = {
   us: { standard: 15, express: 25, overnight: 45 },

@@ -29,14 +29,7 @@ import {
   paymentMethodsFor,
 } from '#domain/payments/payment-methods.ts'
 import { PRIOR_PRICE_DAYS } from '#domain/payments/price-ledger.ts'
-import {
-  BULK_TIERS,
-  RUSH_OPTIONS,
-  RUSH_TURNAROUND,
-  rateIn,
-  rushSurcharge,
-  STARTING_PRICES,
-} from '#domain/payments/rates.ts'
+import { BULK_TIERS, RUSH_OPTIONS, RUSH_TURNAROUND, rushSurcharge } from '#domain/payments/rates.ts'
 import { FAMILY_COMMENT_DAYS, FAMILY_LINK_DAYS } from '#domain/proofs/family-links.ts'
 import { PROOF_HOLD_DAYS } from '#domain/proofs/proofing.ts'
 import { REVIEW_REQUEST_DAYS } from '#domain/reviews/reviews.ts'
@@ -51,12 +44,11 @@ const NO_BREAK_SPACE = '\u00a0'
 
 /**
  * Every figure that a text may name, formatted for a language. Texts carry them as placeholders
- * such as `{{deliveryWeeks}}`, so that a number changes in one place: its table. What framed prints
+ * such as `{{deliveryWeeks}}`, so that a number changes in one place: its table. What articles
  * cost is not among them: that changes without a build.
  */
 export function factsIn(language: Language) {
   const { revisions, deliveryWeeks, refundDays, workDays, support, files } = POLICIES
-  const from = (dollars: number) => formatMoney(rateIn(language, dollars), language)
   const inches = (size: PrintSizeId) => formatInches(size, language)
   const [rush24, rush48, rushWeekend] = RUSH_OPTIONS.map((option) =>
     formatMoney(rushSurcharge(language, option), language),
@@ -117,10 +109,6 @@ export function factsIn(language: Language) {
     minPasswordLength: MIN_PASSWORD_LENGTH,
     minWidth: MIN_PHOTO_WIDTH,
     minHeight: MIN_PHOTO_HEIGHT,
-    restorationFrom: from(STARTING_PRICES.restoration),
-    colorizationFrom: from(STARTING_PRICES.colorization),
-    framingFrom: from(STARTING_PRICES.framing),
-    printsFrom: from(STARTING_PRICES.print),
     priorPriceDays: PRIOR_PRICE_DAYS,
     rush24,
     rush48,

@@ -1,6 +1,6 @@
 import type { BackendModule, ResourceKey } from 'i18next'
 import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts'
-import { fillFramedFrom } from '#web/lib/prices/fill-framed-from.ts'
+import { fillPricesInTexts } from '#web/lib/prices/fill-prices-in-texts.ts'
 import { knownPrices } from '#web/lib/prices/shop-prices.ts'
 
 /** Where the texts of a namespace are in the language with this BCP 47 tag. */
@@ -14,7 +14,7 @@ async function loadLocale(tag: string, namespace: string): Promise<ResourceKey> 
   if (!response.ok) throw new Error(`expected 200 from ${address}, got ${response.status}`)
   const json = await response.text()
   const language = languageOfTag(tag) ?? DEFAULT_LANGUAGE
-  return JSON.parse(fillFramedFrom(json, knownPrices(), language))
+  return JSON.parse(fillPricesInTexts(json, knownPrices(), language))
 }
 
 export const localeBackend: BackendModule = {

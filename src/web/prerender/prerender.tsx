@@ -15,7 +15,7 @@ import { showLanguage, startTexts } from '#web/i18n/i18n.ts'
 import { localeAddress } from '#web/i18n/load-locale.ts'
 import { PrerenderedPath } from '#web/lib/pages/navigation.ts'
 import { PAGE_PATHS, type PageName } from '#web/lib/pages/paths.ts'
-import { fillFramedFrom } from '#web/lib/prices/fill-framed-from.ts'
+import { fillPricesInTexts } from '#web/lib/prices/fill-prices-in-texts.ts'
 import { SessionProvider } from '#web/lib/session/session.tsx'
 import { renderHead } from './head.tsx'
 
@@ -51,7 +51,7 @@ export async function startPrerender(read: (key: string) => ResourceKey): Promis
     read(tag, namespace, done) {
       const language = languageOfTag(tag) ?? DEFAULT_LANGUAGE
       const json = JSON.stringify(read(`${language}/${namespace}`))
-      done(null, JSON.parse(fillFramedFrom(json, undefined, language)))
+      done(null, JSON.parse(fillPricesInTexts(json, undefined, language)))
     },
   }
   await startTexts(backend, DEFAULT_LANGUAGE, [])
