@@ -1,4 +1,5 @@
 import { expect, test } from '../steps/customer.ts'
+import { findFaults } from '../steps/find-faults.ts'
 import { walkToPayment } from '../steps/walk-wizard.ts'
 
 test('a payment that cannot begin is explained, and can be tried again', async ({
@@ -35,6 +36,17 @@ test('a payment that cannot begin is explained, and can be tried again', async (
     await page.getByLabel('VAT number (optional)').fill('pl 526-000-12-46')
   })
 
+  await test.step('a gift for a day that has passed is refused, and keeps its message', async () => {
+    await page.getByLabel('It’s a gift').check()
+    await page.getByLabel('Message (optional)').fill('Happy birthday, Grandma!')
+    const day = page.getByLabel('Not to arrive before (optional)')
+    await day.fill('2020-01-01')
+    await pay.click()
+    await expect(page.getByText(/has passed, or is more than a year away/)).toBeVisible()
+    await day.fill('')
+    expect(await findFaults(page)).toEqual([])
+  })
+
   await test.step('a double click then places one order, without the tax', async () => {
     await pay.dblclick()
     await page.waitForURL(/\/test-checkout\/pay\//)
@@ -42,6 +54,12 @@ test('a payment that cannot begin is explained, and can be tried again', async (
     await expect(page.getByLabel('Country').getByRole('option')).toHaveText(['Poland'])
     await page.goto('/dashboard')
     await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+  await test.step('the order shows what goes with the gift', async () => {
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'A gift' })).toBeVisible()
+    await expect(page.getByText('Happy birthday, Grandma!')).toBeVisible()
   })
 })
 

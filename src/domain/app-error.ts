@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'price_changed',
   'price_start_refused',
   'terms_changed',
+  'gift_date_refused',
   'vat_number_malformed',
   'vat_number_unknown',
   'vat_register_silent',

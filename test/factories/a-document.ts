@@ -67,6 +67,7 @@ export function aPackingSlip(overrides: Partial<PackingSlip> = {}): PackingSlip 
     size: { id: 'a2', name: 'A2', dimensions: '420 × 594 mm' },
     frame: 'Schwarz',
     version: 2,
+    giftMessage: null,
     parcels: [
       { carrierName: 'DHL', trackingNumber: 'JJD0000123' },
       { carrierName: 'PostNord', trackingNumber: 'PN998877' },

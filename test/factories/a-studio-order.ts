@@ -49,6 +49,7 @@ export function aStudioOrder(overrides: Partial<StudioOrder> = {}): StudioOrder 
     ...aBoardCard(),
     fileName: 'grandmother.jpg',
     instructions: null,
+    gift: null,
     keepsBlackAndWhite: false,
     colourFacts: null,
     rememberedFacts: null,

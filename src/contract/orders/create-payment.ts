@@ -7,6 +7,7 @@ import { storableText } from '#contract/storable-text.ts'
 import { MAX_FILE_NAME_LENGTH, MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
 import { SHARPNESS_LEVELS } from '#domain/printing/print-sharpness.ts'
 import { companyRequestSchema } from './company.ts'
+import { giftRequestSchema } from './gift.ts'
 
 /**
  * `POST /functions/v1/create-payment`. Size, frame and language only name what is bought:
@@ -41,6 +42,8 @@ export const createPaymentRequestSchema = z.object({
   termsVersion: storableText.max(20).nullish(),
   /** The company that it is for; absent for a person's own order. The server decides the tax. */
   company: companyRequestSchema.nullish(),
+  /** Where it is a present. Never part of the price. */
+  gift: giftRequestSchema.nullish(),
   returnOrigin: z.string().max(300),
   /** One that the shop does not speak stands for English. */
   language: storableText.max(10),

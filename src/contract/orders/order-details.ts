@@ -10,6 +10,7 @@ import { MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
 import { INVOICE_KINDS } from '#domain/payments/invoices.ts'
 import { colourHintsSchema } from '#engine/colour/hints.ts'
 import { TONE_IDS } from '#engine/colour/palettes.ts'
+import { giftSchema } from './gift.ts'
 
 /** `POST /functions/v1/order-details`: what a customer sees of an order besides its row. */
 export const orderDetailsRequestSchema = z.object({ orderId: z.uuid() })
@@ -119,6 +120,8 @@ export const orderDetailsSchema = z.object({
   revisions: z.object({ left: z.number().int(), used: z.number().int() }),
   parcels: z.array(parcelSchema),
   shipTo: shipToSchema.nullable(),
+  /** Null where it is no present. */
+  gift: giftSchema.nullable().default(null),
   messages: z.array(
     z.object({
       id: z.uuid(),

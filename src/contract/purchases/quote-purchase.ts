@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { giftRequestSchema } from '#contract/orders/gift.ts'
 import { storableText } from '#contract/storable-text.ts'
 import { CURRENCIES } from '#domain/payments/money.ts'
-import { MAX_GIFT_MESSAGE_LENGTH } from '#domain/purchases/gift.ts'
 import { PROBLEM_CODES } from '#domain/purchases/problems.ts'
 
 /** A shoebox; more is another purchase. */
@@ -17,14 +17,6 @@ export const purchaseProductSchema = z.object({
   frame: id.nullish(),
   paper: id.nullish(),
   copies: z.int().min(1).max(MAX_COPIES),
-})
-
-export const giftSchema = z.object({
-  message: storableText.max(MAX_GIFT_MESSAGE_LENGTH),
-  /** A parcel that is a present has no prices in it. */
-  hidePrices: z.boolean(),
-  /** The day before which it is not to arrive. */
-  notBefore: z.iso.date().nullish(),
 })
 
 /**
@@ -46,7 +38,7 @@ export const quotePurchaseRequestSchema = z.object({
     country: z.string().max(2).nullish(),
   }),
   rush: id.nullish(),
-  gift: giftSchema.nullish(),
+  gift: giftRequestSchema.nullish(),
   code: storableText.max(40).nullish(),
   giftCard: storableText.max(40).nullish(),
   /** One that the shop does not speak stands for English. */

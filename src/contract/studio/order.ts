@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderCompanySchema } from '#contract/orders/company.ts'
+import { giftSchema } from '#contract/orders/gift.ts'
 import { parcelSchema, pinSchema, shipToSchema } from '#contract/orders/order-details.ts'
 import { cropSchema } from '#contract/photos/crop.ts'
 import { richnessSchema } from '#contract/restoration/colour-choice.ts'
@@ -120,6 +121,8 @@ export const studioOrderRequestSchema = z.object({ orderId: z.uuid() })
 export const studioOrderSchema = boardCardSchema.extend({
   fileName: z.string(),
   instructions: z.string().nullable(),
+  /** For those who pack it and those who lead; null where it is no present. */
+  gift: giftSchema.nullable().default(null),
   /** Its customer wants no colours: a picture without is complete. */
   keepsBlackAndWhite: z.boolean(),
   /** How rich the customer wants the colours; null where they did not say. */

@@ -5,8 +5,16 @@ export const MAX_GIFT_MESSAGE_LENGTH = 300
 /** A parcel waits so long at most for the day of the gift. */
 export const GIFT_AHEAD_DAYS = 365
 
-/** Whether a gift may wait for a day: it is today or later, and within a year. */
-export function isGiftDay(notBefore: Date, now: Date): boolean {
-  const days = shopDaysBetween(now, notBefore)
+/** A present: what its card says, and the day before which it is not to arrive; null is any day. */
+export type Gift = { message: string; notBefore: string | null }
+
+/** Whether a present may wait for a day such as `2027-05-09`: today or later, and within a year. */
+export function isGiftDay(day: string, now: Date): boolean {
+  const days = shopDaysBetween(now, noonOf(day))
   return days >= 0 && days <= GIFT_AHEAD_DAYS
+}
+
+/** A moment on a day, wherever it is read. */
+export function noonOf(day: string): Date {
+  return new Date(`${day}T12:00Z`)
 }

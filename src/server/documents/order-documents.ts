@@ -92,6 +92,7 @@ export function createOrderDocuments(context: AppContext) {
         size: { ...soldPrintSizeSchema.parse(order.print_size), id: size.id },
         frame: soldFrameSchema.parse(order.frame).name,
         version: proof.version,
+        giftMessage: order.gift?.message || null,
         parcels: packed.map(({ carrier, tracking_number }) => ({
           carrierName: CARRIERS.find(({ id }) => id === carrier)?.name ?? carrier,
           trackingNumber: tracking_number,

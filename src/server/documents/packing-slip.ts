@@ -3,7 +3,7 @@ import type { PrintSizeId } from '#domain/shop/catalog.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { DOCUMENT_TEXTS, fill, plain } from './document-texts.ts'
-import type { Fact, ShopDocument } from './pdf/pdf.ts'
+import type { Block, Fact, ShopDocument } from './pdf/pdf.ts'
 import { safetyNotes } from './safety-notes.ts'
 import { type ShipToAddress, shipToLines } from './ship-to-lines.ts'
 
@@ -18,14 +18,16 @@ export type PackingSlip = {
   size: { id: PrintSizeId; name: string; dimensions: string }
   frame: string
   version: number
+  /** What a present says to whom it is for; null for all others. */
+  giftMessage: string | null
   parcels: readonly { carrierName: string; trackingNumber: string }[]
   madeAt: Date
 }
 
 /** Lies in the parcel: what is inside, for whom, how to hang and care for it, and who
- * made it. It names no price. */
+ * made it. It names no price. A present begins with what its giver wrote, and leads to no order. */
 export function packingSlip(slip: PackingSlip): ShopDocument {
-  const { number, language, shipTo } = slip
+  const { number, language, shipTo, giftMessage } = slip
   const { packingSlip: texts, page } = DOCUMENT_TEXTS[language]
   const safety = safetyNotes({ language, size: slip.size, country: shipTo.country })
   const contact = { email: CONTACT.email, phone: CONTACT.tollFree }
@@ -39,8 +41,9 @@ export function packingSlip(slip: PackingSlip): ShopDocument {
         kind: 'masthead',
         title: texts.title,
         number,
-        code: { content: slip.orderUrl, caption: texts.scan },
+        code: giftMessage === null ? { content: slip.orderUrl, caption: texts.scan } : undefined,
       },
+      ...(giftMessage === null ? [] : message(texts.gift, giftMessage)),
       {
         kind: 'columns',
         columns: [
@@ -60,6 +63,13 @@ export function packingSlip(slip: PackingSlip): ShopDocument {
       { kind: 'paragraph', text: safety.makers.join(' · '), isQuiet: true },
     ],
   }
+}
+
+function message(heading: string, text: string): Block[] {
+  return [
+    { kind: 'heading', text: heading },
+    { kind: 'paragraph', text: plain(text) },
+  ]
 }
 
 function contents({ language, size, frame, version, parcels }: PackingSlip): Fact[] {

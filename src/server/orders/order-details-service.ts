@@ -50,6 +50,7 @@ export function createOrderDetailsService(context: AppContext) {
         revisions: { left: revisionsLeft(order), used: order.revisions_used },
         parcels: records.parcels.map(toParcel),
         shipTo: toShipTo(records.shipTo),
+        gift: order.gift,
         messages: records.messages.map(toMessage),
         documents: records.documents,
         terms: await termsOf(order),

@@ -47,6 +47,7 @@ export type OrderRequest = Pick<
   | 'colour_richness'
   | 'keeps_black_and_white_at'
   | 'crop'
+  | 'gift'
   | 'amount'
   | 'terms_version'
   | 'company'
@@ -142,6 +143,7 @@ export const orders = {
       // When its customer said so makes it no other order.
       .where('keeps_black_and_white_at', request.keeps_black_and_white_at ? 'is not' : 'is', null)
       .where(sql`crop`, 'is not distinct from', sql`${request.crop ?? null}::jsonb`)
+      .where(sql`gift`, 'is not distinct from', sql`${request.gift ?? null}::jsonb`)
       // When its number was looked up makes it no other company.
       .where(
         sql`company - 'check'`,

@@ -108,6 +108,7 @@ export function createCheckoutService(context: AppContext) {
       colour_richness: colourChoice === 'black_and_white' ? null : colourChoice,
       keeps_black_and_white_at: colourChoice === 'black_and_white' ? now : null,
       crop: purchase.crop && JSON.stringify(purchase.crop),
+      gift: purchase.gift && JSON.stringify(purchase.gift),
       terms_version: POLICIES.termsVersion,
       company: buying ? JSON.stringify(buying.company) : null,
       is_tax_free: Boolean(buying?.taxFreeTo),

@@ -11,6 +11,7 @@ import { RUSH_OPTIONS, type RushOption, rushSurcharge } from '#domain/payments/r
 import { netOfLines, VAT_RATES } from '#domain/payments/vat.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
+import { type Gift, isGiftDay } from '#domain/purchases/gift.ts'
 import { type ColourFacts, knownColourFacts } from '#domain/restoration/colour-facts.ts'
 import {
   type Frame,
@@ -37,6 +38,8 @@ export type Purchase = {
   colourChoice: ColourChoice | null
   /** On the photo; null where the customer left it to the shop. */
   crop: CropChoice | null
+  /** Null where it is no present. */
+  gift: Gift | null
   /** What the buyer agreed to; null when the request does not say. */
   acceptedSharpness: Sharpness | null
   acceptedPrepayment: boolean
@@ -79,6 +82,7 @@ export function readPurchase(request: CreatePaymentRequest, { now, ledger }: Sal
     customerMarks: colourChoice === 'black_and_white' ? [] : (request.customerMarks ?? []),
     colourChoice,
     crop: request.crop ?? null,
+    gift: readGift(request.gift ?? null, now),
     acceptedSharpness: request.acceptedSharpness ?? null,
     acceptedPrepayment: request.acceptedPrepayment ?? false,
   }
@@ -101,6 +105,14 @@ function readRush(wanted: string | null): RushOption | null {
   const rush = RUSH_OPTIONS.find((option) => option === wanted)
   if (rush === undefined) throw new AppError('unknown_rush_option')
   return rush
+}
+
+/** A present with neither a message nor a day is packed as anything else is. */
+function readGift(asked: CreatePaymentRequest['gift'] | null, now: Date): Gift | null {
+  const message = asked?.message.trim() ?? ''
+  const notBefore = asked?.notBefore ?? null
+  if (notBefore !== null && !isGiftDay(notBefore, now)) throw new AppError('gift_date_refused')
+  return message === '' && notBefore === null ? null : { message, notBefore }
 }
 
 /** Nobody accepts terms that they were not shown: a page may be older than the server. */

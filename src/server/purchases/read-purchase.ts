@@ -55,7 +55,7 @@ export function readPurchase(
   const service = chosen ?? services[0] ?? 'free'
 
   const notBefore = request.gift?.notBefore
-  if (notBefore && !isGiftDay(new Date(`${notBefore}T12:00Z`), now)) note('gift_date_refused')
+  if (notBefore && !isGiftDay(notBefore, now)) note('gift_date_refused')
   // The shop has neither yet.
   if (request.code) note('unknown_code')
   if (request.giftCard) note('unknown_gift_card')

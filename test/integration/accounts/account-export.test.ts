@@ -74,6 +74,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
       number: ada.number,
       amount: 100_000,
       specialInstructions: 'for the aunt of Ada',
+      gift: { message: 'from Ada', notBefore: null },
       colourFacts: { eyes: 'blue', clothesNote: 'the coat of Ada' },
       colourMarks: [{ x: 0.5, y: 0.5, tone: 'fabric-sage', label: 'Ada' }],
       colourRichness: 'rich',

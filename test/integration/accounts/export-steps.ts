@@ -44,6 +44,7 @@ export async function aCustomerOfOld(shop: TestShop, name: string) {
     image_sha256: ordered.sha256,
     status: 'delivered',
     special_instructions: `for the aunt of ${name}`,
+    gift: JSON.stringify({ message: `from ${name}`, notBefore: null }),
     colour_facts: JSON.stringify({ eyes: 'blue', clothesNote: `the coat of ${name}` }),
     customer_marks: JSON.stringify([{ x: 0.5, y: 0.5, tone: 'fabric-sage', label: name }]),
     colour_richness: 'rich',

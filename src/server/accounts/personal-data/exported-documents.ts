@@ -213,6 +213,7 @@ function soldOf(order: AccountRecords['orders'][number]) {
     language: order.language,
     fileName: order.file_name,
     specialInstructions: order.special_instructions,
+    gift: order.gift,
     paymentConfirmingSince: order.payment_confirming_since,
     colourFacts: order.colour_facts,
     colourMarks: order.customer_marks,

@@ -15,6 +15,7 @@ import type { RushOption } from '#domain/payments/rates.ts'
 import type { PictureLayer } from '#domain/photos/picture-sizes.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import type { ColourVerdict } from '#domain/proofs/proofing.ts'
+import type { Gift } from '#domain/purchases/gift.ts'
 import type { Created, Updated } from './column-types.ts'
 
 /** Orders and what becomes of them, as queries see them. */
@@ -41,6 +42,7 @@ export type OrderTables = {
     customer_marks: ColumnType<unknown, string | undefined, string>
     colour_richness: ColumnType<string | null, string | null | undefined, never>
     crop: ColumnType<unknown, string | null | undefined, string | null>
+    gift: ColumnType<Gift | null, string | null | undefined, never>
     amount: number
     currency: Currency
     language: Language

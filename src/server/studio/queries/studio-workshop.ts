@@ -1,3 +1,4 @@
+import type { Gift } from '#domain/purchases/gift.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 
 /** What is printed, packed and sent, in the transaction of a role that may see it. */
@@ -20,6 +21,15 @@ export const studioWorkshop = {
       .selectAll()
       .where('order_id', '=', orderId)
       .executeTakeFirst()
+  },
+
+  async gift(trx: DatabaseTransaction, orderId: string): Promise<Gift | null> {
+    const row = await trx
+      .selectFrom('public.orders')
+      .select('gift')
+      .where('id', '=', orderId)
+      .executeTakeFirst()
+    return row?.gift ?? null
   },
 
   async parcels(trx: DatabaseTransaction, orderId: string) {

@@ -29,6 +29,11 @@ const draftSchema = z.object({
     })
     .nullable()
     .default(null),
+  gift: z
+    .object({ message: z.string(), notBefore: z.string() })
+    .nullable()
+    .catch(null)
+    .default(null),
   acceptsSoftPrint: z.boolean(),
   visitorOrder: z.string().nullable().default(null),
   /** The `printSize` of the address that has already been followed. */

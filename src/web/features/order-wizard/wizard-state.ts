@@ -39,6 +39,8 @@ export type WizardState = {
   instructions: string
   /** As it was written, to be checked by the shop; null for a person's own order. */
   company: { name: string; vatNumber: string; acceptsVat: boolean } | null
+  /** Null where it is no present; the day is empty where any will do. */
+  gift: { message: string; notBefore: string } | null
   /** The customer knows that this photo prints softly at this size. */
   acceptsSoftPrint: boolean
   /** The id of the visitor's order that has become part of this one; null without any. */
@@ -54,6 +56,7 @@ export const NEW_ORDER: WizardState = {
   crop: null,
   instructions: '',
   company: null,
+  gift: null,
   acceptsSoftPrint: false,
   visitorOrder: null,
 }
@@ -79,6 +82,7 @@ export type WizardAction =
   | { type: 'crop-chosen'; crop: CropChoice | null }
   | { type: 'instructions-written'; instructions: string }
   | { type: 'company-named'; company: WizardState['company'] }
+  | { type: 'gift-written'; gift: WizardState['gift'] }
   | { type: 'next' }
   | { type: 'opened'; step: Step }
   | { type: 'previous' }
@@ -120,6 +124,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, instructions: action.instructions }
     case 'company-named':
       return { ...state, company: action.company }
+    case 'gift-written':
+      return { ...state, gift: action.gift }
     case 'next':
       return findObstacle(state) ? state : { ...state, step: neighbour(state.step, 1) }
     case 'opened':

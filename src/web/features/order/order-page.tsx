@@ -15,6 +15,7 @@ import { FinishedPicture } from './finished/finished-picture.tsx'
 import { HangingAdvice } from './finished/hanging-advice.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderDocuments } from './order-documents.tsx'
+import { OrderGift } from './order-gift.tsx'
 import { OrderHeader } from './order-header.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderManage } from './order-manage.tsx'
@@ -103,6 +104,7 @@ function OpenOrder({ order, query, onOrderAgain }: OpenOrderProps) {
           {details && (
             <OrderAddress orderId={order.id} status={order.status} shipTo={details.shipTo} />
           )}
+          {details && <OrderGift gift={details.gift} />}
           {details && <OrderDocuments {...details} />}
           <OrderManage order={order} />
         </div>

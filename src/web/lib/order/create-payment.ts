@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createPaymentResponseSchema } from '#contract/orders/create-payment.ts'
+import type { GiftRequest } from '#contract/orders/gift.ts'
 import type { ColourChoice } from '#contract/restoration/colour-choice.ts'
 import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
 import type { Language } from '#domain/languages.ts'
@@ -24,6 +25,8 @@ export type Purchase = {
   crop: CropChoice | null
   specialInstructions: string
   company: { name: string; vatNumber: string; acceptsVat: boolean } | null
+  /** Null where it is no present. */
+  gift: GiftRequest | null
   /** The level that the customer saw and went on with; unknown where the pixels are. */
   acceptedSharpness?: Sharpness | undefined
   /** Ticked where the shop asks for it; absent elsewhere. */

@@ -17,6 +17,7 @@ import { AsideLink } from '#web/ui/links/aside-link.tsx'
 import type { StepProps } from '../step-props.ts'
 import type { WizardState } from '../wizard-state.ts'
 import { CompanyFields } from './company-fields.tsx'
+import { GiftFields } from './gift-fields.tsx'
 import { orderPrice } from './order-price.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PrepaymentConsent } from './prepayment-consent.tsx'
@@ -40,6 +41,7 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
     <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6">
       <div className="grid grid-cols-1 gap-5 lg:gap-6">
         <OrderSummary order={order} onChange={(step) => dispatch({ type: 'opened', step })} />
+        <GiftFields order={order} dispatch={dispatch} />
         <CompanyFields order={order} dispatch={dispatch} />
         <LegalGuaranteeNotice />
       </div>

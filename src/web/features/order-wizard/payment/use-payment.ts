@@ -19,7 +19,8 @@ import { notePlacedOrder } from './placed-order.ts'
 
 /** Places the order and leaves for the payment page; a second click while that happens does nothing. */
 export function usePayment(order: WizardState, acceptedPrepayment: boolean | undefined) {
-  const { photo, frame, rush, colourFacts, customerMarks, crop, instructions, company } = order
+  const { photo, frame, rush, colourFacts, customerMarks, crop, instructions, company, gift } =
+    order
   const { t } = useTranslation(['wizard', 'catalog'])
   const { t: catalog } = useTranslation('catalog')
   const { t: errors } = useTranslation('errors')
@@ -65,6 +66,7 @@ export function usePayment(order: WizardState, acceptedPrepayment: boolean | und
         specialInstructions: instructions.trim(),
         rush,
         company,
+        gift: gift && { message: gift.message.trim(), notBefore: gift.notBefore || null },
         acceptedSharpness: sharpnessShown(order),
         acceptedPrepayment,
         shownTotal: price.total.amount,

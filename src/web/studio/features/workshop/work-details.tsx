@@ -5,6 +5,7 @@ import type { StudioOrder } from '#contract/studio/order.ts'
 import { orderQuery } from '#web/studio/lib/backend/fetch-order.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
 import { DocumentButton } from '#web/studio/ui/document-button.tsx'
+import { GiftNotes } from '#web/studio/ui/gift-notes.tsx'
 import { LoadFailure } from '#web/studio/ui/load-failure.tsx'
 import { Loading } from '#web/studio/ui/loading.tsx'
 import { TextLink } from '#web/ui/links/text-link.tsx'
@@ -21,7 +22,7 @@ export function WorkDetails({ orderId, shipping }: WorkDetailsProps) {
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
     return <Loading className="py-6" />
   }
-  const { number, instructions } = order
+  const { number, instructions, gift } = order
   return (
     <div className="grid gap-4 border-t border-line px-3 py-4 sm:px-4">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
@@ -42,6 +43,7 @@ export function WorkDetails({ orderId, shipping }: WorkDetailsProps) {
           <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{instructions}</p>
         </div>
       )}
+      <GiftNotes gift={gift} />
       {shipping(order)}
     </div>
   )

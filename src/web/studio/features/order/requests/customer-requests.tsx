@@ -4,6 +4,7 @@ import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
 import { ChosenColours } from '#web/studio/desk/order/chosen-colours.tsx'
 import { TappedColours } from '#web/studio/desk/order/tapped-colours.tsx'
 import { ColourNotes } from '#web/studio/ui/colour-notes.tsx'
+import { GiftNotes } from '#web/studio/ui/gift-notes.tsx'
 import { Panel } from '#web/studio/ui/panel.tsx'
 import { PinList } from './pin-list.tsx'
 
@@ -11,9 +12,9 @@ import { PinList } from './pin-list.tsx'
 export function CustomerRequests({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-order')
   const asked = order.proofs.filter(hasRequests).toReversed()
-  const { instructions, colourFacts, rememberedFacts, customerMarks } = order
+  const { instructions, gift, colourFacts, rememberedFacts, customerMarks } = order
   const hasColours = colourFacts || customerMarks.length > 0 || colourChoiceOf(order)
-  const hasNotes = instructions || hasColours
+  const hasNotes = instructions || gift || hasColours
   if (!hasNotes && asked.length === 0) return null
   return (
     <Panel anchor="requests" title={t('wishes.title')}>
@@ -31,6 +32,7 @@ export function CustomerRequests({ order }: { order: StudioOrder }) {
         <TappedColours marks={customerMarks} />
         {colourFacts && <ColourNotes facts={colourFacts} />}
         {rememberedFacts && <ColourNotes facts={rememberedFacts} isRemembered />}
+        <GiftNotes gift={gift} />
         {instructions && (
           <div className="grid gap-2">
             <h3 className="font-sans text-base font-semibold">{t('wishes.withOrder')}</h3>

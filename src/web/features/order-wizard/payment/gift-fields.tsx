@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { GIFT_AHEAD_DAYS, MAX_GIFT_MESSAGE_LENGTH } from '#domain/purchases/gift.ts'
+import { addShopDays, shopIsoDay } from '#domain/shop/shop-time.ts'
+import { useNow } from '#web/lib/time/use-now.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import type { StepProps } from '../step-props.ts'
+
+const NO_WORDS = { message: '', notBefore: '' }
+
+/** Whether it is a present: what its card says, and when it may come. */
+export function GiftFields({ order: { gift }, dispatch }: StepProps) {
+  const { t } = useTranslation('wizard')
+  const now = useNow() ?? new Date()
+  const change = (part: Partial<typeof NO_WORDS>) =>
+    dispatch({ type: 'gift-written', gift: { ...NO_WORDS, ...gift, ...part } })
+  return (
+    <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
+      <label className="flex min-h-8 items-start gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 accent-accent"
+          checked={gift !== null}
+          onChange={({ currentTarget }) =>
+            dispatch({ type: 'gift-written', gift: currentTarget.checked ? NO_WORDS : null })
+          }
+        />
+        {t('orderWizard.gift.choose')}
+      </label>
+      {gift && (
+        <>
+          <Field label={t('orderWizard.gift.message')} hint={t('orderWizard.gift.messageHint')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={MAX_GIFT_MESSAGE_LENGTH}
+                value={gift.message}
+                onChange={({ currentTarget }) => change({ message: currentTarget.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('orderWizard.gift.notBefore')} hint={t('orderWizard.gift.notBeforeHint')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                min={shopIsoDay(now)}
+                max={shopIsoDay(addShopDays(now, GIFT_AHEAD_DAYS))}
+                value={gift.notBefore}
+                onChange={({ currentTarget }) => change({ notBefore: currentTarget.value })}
+              />
+            )}
+          </Field>
+          <p className="text-sm text-ink-soft">{t('orderWizard.gift.parcel')}</p>
+        </>
+      )}
+    </Card>
+  )
+}
