@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Country } from '#domain/orders/countries.ts'
 import type { Product } from '#domain/shop/articles.ts'
-import { FRAMED_A2, IN_COLOR, sameItems } from '#test/factories/purchase-items.ts'
+import { FRAMED_A2, IN_COLOR, sameItems } from '#test/purchases/purchase-items.ts'
 import { arrivalOf } from './arrival.ts'
 import { deliveryDollars, deliveryServices } from './delivery.ts'
 

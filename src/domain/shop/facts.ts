@@ -32,6 +32,7 @@ import { PRIOR_PRICE_DAYS } from '#domain/payments/price-ledger.ts'
 import { BULK_TIERS, RUSH_OPTIONS, RUSH_TURNAROUND, rushSurcharge } from '#domain/payments/rates.ts'
 import { FAMILY_COMMENT_DAYS, FAMILY_LINK_DAYS } from '#domain/proofs/family-links.ts'
 import { PROOF_HOLD_DAYS } from '#domain/proofs/proofing.ts'
+import { MAX_GIFT_MESSAGE_LENGTH } from '#domain/purchases/gift.ts'
 import { REVIEW_REQUEST_DAYS } from '#domain/reviews/reviews.ts'
 import { WITHDRAWAL_KEPT_YEARS } from '#domain/withdrawals/withdrawals.ts'
 import { PRINT_SIZES, type PrintSizeId } from './catalog.ts'
@@ -94,6 +95,7 @@ export function factsIn(language: Language) {
     foundBarriers: ACCESSIBILITY_CHECK.faults,
     axeVersion: ACCESSIBILITY_CHECK.axe,
     carriers: CARRIERS.map(({ name }) => name).join(', '),
+    giftLetters: MAX_GIFT_MESSAGE_LENGTH,
     messagesKeptDays: POLICIES.messagesKeptDays,
     withdrawalKeptYears: WITHDRAWAL_KEPT_YEARS,
     maxMegabytes: MAX_UPLOAD_MEGABYTES,

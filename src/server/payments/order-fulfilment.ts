@@ -3,6 +3,7 @@ import { promiseFor } from '#domain/orders/promise.ts'
 import { isRushStillDue } from '#domain/orders/rush-offers.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
+import { giftPromise } from '#domain/purchases/gift.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderMails, goingBack, totalOf } from '#server/orders/order-mails.ts'
@@ -53,7 +54,11 @@ export function createOrderFulfilment(context: AppContext) {
       const at = clock()
       const isTooLate = order.rush !== null && !isRushStillDue(order.rush, at)
       const { proofDueAt, promisedAt } = promiseFor(at, isTooLate ? null : order.rush)
-      const dates = { paid_at: at, proof_due_at: proofDueAt, promised_at: promisedAt }
+      const dates = {
+        paid_at: at,
+        proof_due_at: proofDueAt,
+        promised_at: order.gift ? giftPromise(promisedAt, order.gift) : promisedAt,
+      }
       const begun = await orders.change(trx, order.id, {
         ...dates,
         ...(isTooLate && withoutRush(order)),

@@ -11,8 +11,10 @@ import {
   aBuyer,
   callFunction,
   orderRow,
+  pay,
   paymentRequest,
   placeOrder,
+  runLateJobs,
   type TestBuyer,
 } from '../payments/checkout-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
@@ -40,6 +42,16 @@ test('a present keeps its message and its day, and its customer reads them again
   const { headers } = buyer
   const { body } = await callFunction(shop, 'order-details', { headers, body: { orderId } })
   expect(orderDetailsSchema.parse(body).gift).toEqual(kept)
+})
+
+test('a present that waits is promised for the week of its day', async () => {
+  const { url, orderId } = await placeOrder(shop, buyer, {
+    gift: { ...GIFT, notBefore: dayIn(90) },
+  })
+  await pay(url, 'success')
+  await runLateJobs(shop)
+  const { promised_at } = await orderRow(shop, orderId)
+  expect(promised_at?.toISOString().slice(0, 10)).toBe(dayIn(97))
 })
 
 test('the same present twice is one order, another message or day makes another', async () => {

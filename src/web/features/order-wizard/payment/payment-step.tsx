@@ -2,7 +2,6 @@ import { CreditCard, ShieldCheck } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Trans } from 'react-i18next/TransWithoutContext'
-import { promiseFor } from '#domain/orders/promise.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
@@ -14,6 +13,7 @@ import { LegalGuaranteeNotice } from '#web/orders/legal-guarantee-notice.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AsideLink } from '#web/ui/links/aside-link.tsx'
+import { arrivalDay } from '../arrival-day.ts'
 import type { StepProps } from '../step-props.ts'
 import type { WizardState } from '../wizard-state.ts'
 import { CompanyFields } from './company-fields.tsx'
@@ -46,7 +46,7 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
         <LegalGuaranteeNotice />
       </div>
       <Card className="grid grid-cols-1 gap-3 p-5 sm:p-6">
-        <Promises rush={order.rush} />
+        <Promises rush={order.rush} gift={order.gift} />
         <div ref={payPlace} className="grid grid-cols-1 gap-3 border-t border-line pt-3">
           <Total order={order} />
           {consent.isNeeded && <PrepaymentConsent consent={consent} box={consentBox} />}
@@ -86,13 +86,13 @@ function Total({ order }: Pick<StepProps, 'order'>) {
 }
 
 /** What the law and fairness want said beside the button that obliges to pay. */
-function Promises({ rush }: Pick<WizardState, 'rush'>) {
+function Promises({ rush, gift }: Pick<WizardState, 'rush' | 'gift'>) {
   const { t, i18n } = useTranslation('wizard')
   const localized = useLocalizedPath()
   const language = useLanguage()
   const now = useNow() ?? new Date()
   const [from, count] = POLICIES.deliveryWeeks[rush ? 'rush' : 'standard']
-  const date = formatShopDay(promiseFor(now, rush).promisedAt, language)
+  const date = formatShopDay(arrivalDay({ rush, gift }, now), language)
   return (
     <>
       <p className="font-semibold">{t('orderWizard.rush.arrival', { date })}</p>

@@ -72,7 +72,13 @@ export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoi
         onChange={(next) => choose({ crop: next })}
       />
       <BottomBar>
-        <ChosenSoFar frame={frame} printSize={printSize} rush={rush} src={photo.localUrl} />
+        <ChosenSoFar
+          frame={frame}
+          printSize={printSize}
+          rush={rush}
+          gift={null}
+          src={photo.localUrl}
+        />
         {!isThere && (
           <Button className="max-sm:grow" onClick={onGoOn}>
             {t('visitor.goOn')}

@@ -30,7 +30,7 @@ export function PriceTable({ changes }: StudioPrices) {
           <tbody className="divide-y divide-line">
             {ARTICLES.map((article) => (
               <tr key={article} className="align-top">
-                <th className="min-w-44 py-2 pr-3 font-normal">{t(`article.${article}`)}</th>
+                <th className="min-w-60 py-2 pr-3 font-normal">{t(`article.${article}`)}</th>
                 {LANGUAGES.map(({ code }) => (
                   <PriceCell key={code} ledger={ledger} article={article} language={code} />
                 ))}
