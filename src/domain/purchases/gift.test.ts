@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { giftPromise, isGiftDay } from './gift.ts'
+import { cardText, giftPromise, isGiftDay } from './gift.ts'
 
 const NOW = new Date('2026-12-01T15:00Z')
 
@@ -21,5 +21,17 @@ describe('a present', () => {
     expect(promisedFor(null)).toBe(promised.toISOString())
     expect(promisedFor('2026-12-10')).toBe(promised.toISOString())
     expect(promisedFor('2027-02-14').slice(0, 10)).toBe('2027-02-21')
+  })
+
+  it.each([
+    ['  Dear Grandma,\r\nwith love\n', 'Dear Grandma,\nwith love'],
+    ['one\n\n \n\ntwo', 'one\n\ntwo'],
+    [' \n\t\n', ''],
+    [
+      Array.from({ length: 14 }, (_, line) => line).join('\n'),
+      '0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11 12 13',
+    ],
+  ])('says on its card what was written: %j', (written, text) => {
+    expect(cardText(written)).toBe(text)
   })
 })

@@ -113,6 +113,24 @@ test.each(LANGUAGE_CODES)(
   },
 )
 
+test.each([
+  ['of a few words', 'Alles Gute!\nDeine Anna'],
+  ['as long as it may be', Array.from({ length: 12 }, () => 'Wir wünschen Dir alles').join('\n')],
+  ['in one long line', 'Glückwunsch '.repeat(25).trim()],
+])(
+  'a message %s has a page of its own, before a slip that leads to no order',
+  async (_what, giftMessage) => {
+    const slip = packingSlip(aPackingSlip({ language: 'de', giftMessage }))
+    const { text, pages } = await read(slip)
+    expect(pages).toBe(2)
+    expect(text.indexOf('Seite 1 von 2')).toBeGreaterThan(text.indexOf('Ein Gruß für Sie'))
+    expect(text.slice(0, text.indexOf('Seite 1 von 2'))).toContain(
+      giftMessage.replaceAll('\n', ' '),
+    )
+    expect(text).not.toContain('Scannen')
+  },
+)
+
 test('a packing slip warns of weight and glass, and says who answers for them', async () => {
   const { text } = await textOf(await slipIn('de'))
   for (const words of [

@@ -25,7 +25,7 @@ export type PackingSlip = {
 }
 
 /** Lies in the parcel: what is inside, for whom, how to hang and care for it, and who
- * made it. It names no price. A present begins with what its giver wrote, and leads to no order. */
+ * made it. It names no price. A present has a card with what its giver wrote, and leads to no order. */
 export function packingSlip(slip: PackingSlip): ShopDocument {
   const { number, language, shipTo, giftMessage } = slip
   const { packingSlip: texts, page } = DOCUMENT_TEXTS[language]
@@ -37,13 +37,13 @@ export function packingSlip(slip: PackingSlip): ShopDocument {
     madeAt: slip.madeAt,
     footer: [`${OPERATOR.name} · ${CONTACT.email} · ${CONTACT.tollFree}`, page],
     blocks: [
+      ...cardOf(slip),
       {
         kind: 'masthead',
         title: texts.title,
         number,
         code: giftMessage === null ? { content: slip.orderUrl, caption: texts.scan } : undefined,
       },
-      ...(giftMessage === null ? [] : message(texts.gift, giftMessage)),
       {
         kind: 'columns',
         columns: [
@@ -65,11 +65,10 @@ export function packingSlip(slip: PackingSlip): ShopDocument {
   }
 }
 
-function message(heading: string, text: string): Block[] {
-  return [
-    { kind: 'heading', text: heading },
-    { kind: 'paragraph', text: plain(text) },
-  ]
+function cardOf({ language, giftMessage }: PackingSlip): Block[] {
+  if (giftMessage === null) return []
+  const { gift } = DOCUMENT_TEXTS[language].packingSlip
+  return [{ kind: 'card', heading: gift, text: plain(giftMessage) }]
 }
 
 function contents({ language, size, frame, version, parcels }: PackingSlip): Fact[] {

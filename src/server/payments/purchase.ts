@@ -11,7 +11,7 @@ import { RUSH_OPTIONS, type RushOption, rushSurcharge } from '#domain/payments/r
 import { netOfLines, VAT_RATES } from '#domain/payments/vat.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
-import { type Gift, isGiftDay } from '#domain/purchases/gift.ts'
+import { cardText, type Gift, isGiftDay } from '#domain/purchases/gift.ts'
 import { type ColourFacts, knownColourFacts } from '#domain/restoration/colour-facts.ts'
 import {
   type Frame,
@@ -109,7 +109,7 @@ function readRush(wanted: string | null): RushOption | null {
 
 /** A present with neither a message nor a day is packed as anything else is. */
 function readGift(asked: CreatePaymentRequest['gift'] | null, now: Date): Gift | null {
-  const message = asked?.message.trim() ?? ''
+  const message = cardText(asked?.message ?? '')
   const notBefore = asked?.notBefore ?? null
   if (notBefore !== null && !isGiftDay(notBefore, now)) throw new AppError('gift_date_refused')
   return message === '' && notBefore === null ? null : { message, notBefore }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { attachEInvoice } from './attach-e-invoice.ts'
+import { drawCard } from './draw-card.ts'
 import { drawChecks } from './draw-checks.ts'
 import { drawFacts } from './draw-facts.ts'
 import { drawGuaranteeNotice } from './draw-guarantee-notice.ts'
@@ -66,6 +67,9 @@ function draw(pdf: PdfDocument, block: Block): void {
   switch (block.kind) {
     case 'masthead':
       drawMasthead(pdf, block)
+      break
+    case 'card':
+      drawCard(pdf, block.heading, block.text)
       break
     case 'heading':
       drawHeading(pdf, block.text)

@@ -32,6 +32,8 @@ export type Block =
       /** Readable for cameras, and a link for those who read the file on a screen. */
       code?: { content: string; caption: string } | undefined
     }
+  /** Alone on its page, to cut out and lay beside what is sent. */
+  | { kind: 'card'; heading: string; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string; isQuiet?: boolean }
   /** A line to write on, after what belongs there. */
