@@ -18,9 +18,10 @@ import type { PhotoObject } from '#server/photos/objects.ts'
 import { requireOwnPhoto } from '#server/photos/own-photo.ts'
 import { createPhotoFinder } from '#server/photos/photo-finder.ts'
 import { priceLedger } from '#server/prices/price-ledger.ts'
+import { type AskedOrder, readAskedOrder, withoutTaxOf } from './asked-order.ts'
+import { requireWorthyRush } from './asked-rush.ts'
 import { type BuyingCompany, createCompanyService } from './company-service.ts'
 import { type Attempt, type Buyer, createPaymentAttempts } from './payment-attempts.ts'
-import { type Purchase, readPurchase, requireWorthyRush, withoutTaxOf } from './purchase.ts'
 
 /** Far above what a person clicks; each call may open a checkout at the provider. */
 const CHECKOUTS: CallLimit = { most: 30, minutes: 10 }
@@ -42,16 +43,16 @@ export function createCheckoutService(context: AppContext) {
     async start(buyer: Buyer, request: CreatePaymentRequest): Promise<CreatePaymentResponse> {
       await callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
       const ledger = await priceLedger.read(db, config)
-      const asked = readPurchase(request, { now: clock(), ledger })
+      const named = readAskedOrder(request, { now: clock(), ledger })
       const returnOrigin = requireOrigin(request.returnOrigin)
       const photo = await requireOwnPhoto(request.imageUrl, buyer.userId, { findPhoto, origins })
       const buying = request.company ? await companyService.read(request.company) : undefined
-      const purchase = buying?.taxFreeTo ? withoutTaxOf(asked, buying.taxFreeTo) : asked
+      const asked = buying?.taxFreeTo ? withoutTaxOf(named, buying.taxFreeTo) : named
       return await attempts.open(buyer, returnOrigin, () =>
         db
           .transaction()
           .execute((trx) =>
-            place(trx, { buyer, purchase, buying, photo, fileName: request.fileName }),
+            place(trx, { buyer, asked, buying, photo, fileName: request.fileName }),
           ),
       )
     },
@@ -82,18 +83,18 @@ export function createCheckoutService(context: AppContext) {
     trx: DatabaseTransaction,
     request: {
       buyer: Buyer
-      purchase: Purchase
+      asked: AskedOrder
       buying: BuyingCompany | undefined
       photo: PhotoObject & { url: string }
       fileName: string
     },
   ): Promise<Attempt> {
-    const { buyer, purchase, buying, photo, fileName } = request
-    const { size, frame, language, rush, price, acceptedSharpness } = purchase
-    const sharpness = sharpnessOf(photo, size, purchase.crop)
+    const { buyer, asked, buying, photo, fileName } = request
+    const { size, frame, language, rush, price, acceptedSharpness } = asked
+    const sharpness = sharpnessOf(photo, size, asked.crop)
     const now = clock()
-    const { colourChoice } = purchase
-    const prepaymentConsent = purchase.acceptedPrepayment
+    const { colourChoice } = asked
+    const prepaymentConsent = asked.acceptedPrepayment
       ? JSON.stringify({ text: prepaymentConsentIn(language), at: now })
       : null
     const same = {
@@ -102,13 +103,13 @@ export function createCheckoutService(context: AppContext) {
       image_sha256: photo.sha256,
       print_size_id: size.id,
       language,
-      special_instructions: purchase.instructions,
-      colour_facts: purchase.colourFacts && JSON.stringify(purchase.colourFacts),
-      customer_marks: JSON.stringify(purchase.customerMarks),
+      special_instructions: asked.instructions,
+      colour_facts: asked.colourFacts && JSON.stringify(asked.colourFacts),
+      customer_marks: JSON.stringify(asked.customerMarks),
       colour_richness: colourChoice === 'black_and_white' ? null : colourChoice,
       keeps_black_and_white_at: colourChoice === 'black_and_white' ? now : null,
-      crop: purchase.crop && JSON.stringify(purchase.crop),
-      gift: purchase.gift && JSON.stringify(purchase.gift),
+      crop: asked.crop && JSON.stringify(asked.crop),
+      gift: asked.gift && JSON.stringify(asked.gift),
       terms_version: POLICIES.termsVersion,
       company: buying ? JSON.stringify(buying.company) : null,
       is_tax_free: Boolean(buying?.taxFreeTo),
@@ -131,7 +132,7 @@ export function createCheckoutService(context: AppContext) {
       sharpness,
       sharpness_accepted: acceptedSharpness && acceptedSharpness === sharpness,
       currency: price.currency,
-      rush_amount: purchase.rushAmount,
+      rush_amount: asked.rushAmount,
       revisions_included: includedRevisions(rush),
       terms_accepted_at: now,
       prepayment_consent: prepaymentConsent,

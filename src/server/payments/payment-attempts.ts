@@ -9,10 +9,10 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { soldLines } from '#server/orders/order-texts.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
+import { requireTimeToPay } from './asked-rush.ts'
 import { createPaymentService } from './payment-service.ts'
 import { payments, type StoredPayment } from './payments.ts'
 import type { CheckoutSession } from './provider/checkout-provider.ts'
-import { requireTimeToPay } from './purchase.ts'
 
 /** The provider allows 24 hours by its own clock, which may be behind ours. */
 const SESSION_HOURS = 23

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quotePurchaseResponseSchema } from '#contract/purchases/quote-purchase.ts'
+import { LANGUAGE_CODES } from '#domain/languages.ts'
 import { vatWithin } from '#domain/payments/vat.ts'
+import { PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { DAY, settableClock } from '#test/fakes/settable-clock.ts'
-import { callFunction } from '../payments/checkout-steps.ts'
+import { aBuyer, callFunction, paymentRequest } from '../payments/checkout-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
 /** A Monday at ten in New York. */
@@ -66,6 +68,30 @@ test('a mixed purchase is quoted in Polish, with tax and delivery by express', a
   expect(tax).toBe(vatWithin(total, 23))
   expect(problems).toEqual([])
 })
+
+test.each(LANGUAGE_CODES)(
+  'one framed print costs what an order of it costs (%s)',
+  async (language) => {
+    const buyer = await aBuyer(shop)
+    for (const rush of [null, 'hours24']) {
+      for (const { name } of PRINT_SIZES) {
+        const items = photos(1, { ...A2, variant: name })
+        const { total: shownTotal } = await quote({ items, rush, language })
+        const body = paymentRequest(shop, buyer, {
+          printSize: { name },
+          rush,
+          language,
+          shownTotal,
+        })
+        const { status } = await callFunction(shop, 'create-payment', {
+          headers: buyer.headers,
+          body,
+        })
+        expect([name, rush, status]).toEqual([name, rush, 200])
+      }
+    }
+  },
+)
 
 test('a quote follows the ledger', async () => {
   const soon = new Date(clock.now().getTime() + DAY)

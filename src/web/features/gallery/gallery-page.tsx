@@ -36,7 +36,7 @@ export function GalleryPage() {
         <p className="mt-3 mb-8 max-w-3xl text-lg text-ink-soft">{t('real.lead')}</p>
         <ul
           aria-labelledby={listTitle}
-          className="mx-auto grid gap-6 max-sm:max-w-[30rem] sm:grid-cols-2 lg:grid-cols-3"
+          className="mx-auto grid gap-6 max-sm:max-w-[30rem] sm:grid-cols-2 lg:grid-cols-3 lg:[&>:last-child:nth-child(3n+1)]:col-start-2"
         >
           {GALLERY_ITEMS.map((item, index) => (
             <GalleryCard

@@ -4,10 +4,9 @@ import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
 import { AppError } from '#domain/app-error.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.ts'
 import { isCountry } from '#domain/orders/countries.ts'
-import { isRushOffered, isRushWorthPaying, leavesTimeToPay } from '#domain/orders/rush-offers.ts'
 import type { Money } from '#domain/payments/money.ts'
 import { type PriceChange, priceAt } from '#domain/payments/price-ledger.ts'
-import { RUSH_OPTIONS, type RushOption, rushSurcharge } from '#domain/payments/rates.ts'
+import { type RushOption, rushSurcharge } from '#domain/payments/rates.ts'
 import { netOfLines, VAT_RATES } from '#domain/payments/vat.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
@@ -21,9 +20,10 @@ import {
   type PrintSize,
 } from '#domain/shop/catalog.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
+import { readRush } from './asked-rush.ts'
 
-/** What is bought: things of our catalogue at our price, in place of the names in a request. */
-export type Purchase = {
+/** What one order is to be: things of our catalogue at our price, in place of the names in a request. */
+export type AskedOrder = {
   size: PrintSize
   frame: Frame
   language: Language
@@ -53,15 +53,14 @@ type Sale = { now: Date; ledger: readonly PriceChange[] }
  * moment, or not at the price that the buyer saw. Whoever asks in a language that the shop does not
  * speak buys in English.
  */
-export function readPurchase(request: CreatePaymentRequest, { now, ledger }: Sale): Purchase {
+export function readAskedOrder(request: CreatePaymentRequest, { now, ledger }: Sale): AskedOrder {
   const { printSize, frame: wantedFrame } = request
   const size = findPrintSize(printSize.name)
   if (size === undefined) throw new AppError('unknown_print_size')
   const frame = findFrame(wantedFrame.id)
   if (frame === undefined) throw new AppError('unknown_frame')
   const language = isLanguage(request.language) ? request.language : DEFAULT_LANGUAGE
-  const rush = readRush(request.rush ?? null)
-  if (rush !== null && !isRushOffered(rush, now)) throw new AppError('rush_not_offered')
+  const rush = readRush(request.rush ?? null, now)
   requirePresentTerms(request.termsVersion ?? POLICIES.termsVersion)
   const rushAmount = rush === null ? 0 : rushSurcharge(language, rush).amount
   const { price: print } = priceAt(ledger, { article: framedArticle(size.id), language }, now)
@@ -92,19 +91,12 @@ export function readPurchase(request: CreatePaymentRequest, { now, ledger }: Sal
  * The same without the tax of a country: what a company there pays, who pays that tax itself. Each
  * part keeps the share of the tax that a document would give it.
  */
-export function withoutTaxOf(purchase: Purchase, country: string): Purchase {
+export function withoutTaxOf(asked: AskedOrder, country: string): AskedOrder {
   const rate = isCountry(country) ? VAT_RATES[country] : undefined
   if (rate === undefined) throw new Error(`expected a country with a rate, got ${country}`)
-  const { price, rushAmount } = purchase
+  const { price, rushAmount } = asked
   const [print = 0, rush = 0] = netOfLines([price.amount - rushAmount, rushAmount], rate)
-  return { ...purchase, rushAmount: rush, price: { ...price, amount: print + rush } }
-}
-
-function readRush(wanted: string | null): RushOption | null {
-  if (wanted === null) return null
-  const rush = RUSH_OPTIONS.find((option) => option === wanted)
-  if (rush === undefined) throw new AppError('unknown_rush_option')
-  return rush
+  return { ...asked, rushAmount: rush, price: { ...price, amount: print + rush } }
 }
 
 /** A present with neither a message nor a day is packed as anything else is. */
@@ -118,14 +110,4 @@ function readGift(asked: CreatePaymentRequest['gift'] | null, now: Date): Gift |
 /** Nobody accepts terms that they were not shown: a page may be older than the server. */
 function requirePresentTerms(shown: string): void {
   if (shown !== POLICIES.termsVersion) throw new AppError('terms_changed')
-}
-
-/** No money is taken for a rush that has come to nothing since it was chosen. */
-export function requireWorthyRush(rush: RushOption | null, now: Date): void {
-  if (rush !== null && !isRushWorthPaying(rush, now)) throw new AppError('rush_not_offered')
-}
-
-/** No payment page is opened that would have to close before anybody could pay on it. */
-export function requireTimeToPay(rush: RushOption | null, now: Date): void {
-  if (rush !== null && !leavesTimeToPay(rush, now)) throw new AppError('rush_not_offered')
 }
