@@ -11,6 +11,7 @@ import {
   migrateDatabase,
   openDatabaseServer,
 } from '#server/db/embedded/database-server.ts'
+import { untilReachable } from '#server/db/until-reachable.ts'
 import { requireFinishedRestore } from '#server/operations/backup/unfinished-restore.ts'
 import { createLog } from '#server/telemetry/log/create-log.ts'
 import { type Closing, createClosing } from './closing.ts'
@@ -50,6 +51,7 @@ export async function openWithContext<Opened>(
     await migrateDatabase(database, log)
     const context = await openAppContext(config, log, database)
     closing.addInfrastructure(() => closeAppContext(context))
+    if (database.url !== database.directUrl) await untilReachable(context.pool, log)
     const monitoring = await openMonitoring(context)
     closing.addInfrastructure(monitoring.stop)
     return await openParts({ context, database, closing })
