@@ -16,6 +16,7 @@ export function aJobTicket(overrides: Partial<JobTicket> = {}): JobTicket {
     studioUrl: `https://shop.example/studio/orders/${ORDER_ID}`,
     customer: 'Zofia Żak',
     rush: 'hours24',
+    notBefore: null,
     promisedAt: new Date('2026-12-01T12:00:00Z'),
     size: { name: 'A2', sheet: { width: 594, height: 420 }, orientation: 'landscape' },
     window: { width: 570, height: 396 },

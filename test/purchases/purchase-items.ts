@@ -47,9 +47,15 @@ const products: fc.Arbitrary<OrderedProduct[]> = fc
 
 /** Any photographs of a purchase that the shop would sell, with their products in any order. */
 export const anyItems: fc.Arbitrary<PurchaseItem[]> = fc.array(
-  fc.record({ products, keepsBlackAndWhite: fc.boolean() }),
+  fc.record({ products, keepsBlackAndWhite: fc.boolean() }).map(withoutContradiction),
   { minLength: 1, maxLength: 60 },
 )
+
+/** Files say whether there are colors; what else is made of the same photograph follows them. */
+function withoutContradiction(item: PurchaseItem): PurchaseItem {
+  const files = item.products.find(({ product }) => product.kind === 'files')
+  return files ? { ...item, keepsBlackAndWhite: files.product.variant === 'restored' } : item
+}
 
 /** Photographs of which the same is made. */
 export function sameItems(count: number, ...made: readonly Product[]): PurchaseItem[] {

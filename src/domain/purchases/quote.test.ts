@@ -120,6 +120,16 @@ test('no order of photographs or of their products changes a total', () => {
   )
 })
 
+test('what is added to a photograph never makes it cheaper', () => {
+  fc.assert(
+    fc.property(anyItems, ([item]) => {
+      if (item === undefined || item.products.length === 1) return
+      const fewer = { ...item, products: item.products.slice(0, -1) }
+      expect(quote([fewer]).total).toBeLessThanOrEqual(quote([item]).total)
+    }),
+  )
+})
+
 test('what was paid for the photographs is the total, and none gives back more than it cost', () => {
   fc.assert(
     fc.property(anyItems, anyAmount, (items, delivery) => {

@@ -35,6 +35,15 @@ describe('a photograph of a purchase', () => {
     expect(readItem({ products })).toEqual(problems)
   })
 
+  it('is refused with files that leave out the colors of what else is made of it', () => {
+    const restored: Named = { kind: 'files', variant: 'restored', copies: 1 }
+    expect(readItem({ products: [restored, A2] })).toEqual(['color_left_out'])
+    expect(readItem({ products: [restored, A2], keepBlackAndWhite: true })).toMatchObject({
+      keepsBlackAndWhite: true,
+    })
+    expect(readItem({ products: [restored] })).toMatchObject({ keepsBlackAndWhite: false })
+  })
+
   it('is refused in color where it is to stay black and white', () => {
     expect(readItem({ products: [COLOR], keepBlackAndWhite: true })).toEqual(['color_not_wanted'])
     expect(

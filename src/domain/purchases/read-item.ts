@@ -10,6 +10,7 @@ export const ITEM_PROBLEMS = [
   'files_twice',
   'files_copied',
   'color_not_wanted',
+  'color_left_out',
 ] as const
 export type ItemProblem = (typeof ITEM_PROBLEMS)[number]
 
@@ -42,5 +43,9 @@ export function readItem(named: NamedItem): PurchaseItem | ItemProblem[] {
   if (files.some(({ copies }) => copies > 1)) problems.add('files_copied')
   const isColorAsked = files.some(({ product }) => product.variant === 'color')
   if (isColorAsked && keepsBlackAndWhite) problems.add('color_not_wanted')
+  // All that is made of a photograph is made of one approved picture, with its colors or without.
+  const isRestoredAsked = files.some(({ product }) => product.variant === 'restored')
+  const isAlone = products.length === files.length
+  if (isRestoredAsked && !isAlone && !keepsBlackAndWhite) problems.add('color_left_out')
   return problems.size > 0 ? [...problems] : { products, keepsBlackAndWhite }
 }

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language, languageTag } from '#domain/languages.ts'
+import { cardText } from '#domain/purchases/gift.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { aJobTicket, anInvoice, aPackingSlip } from '#test/factories/a-document.ts'
 import { guaranteeNotice } from './guarantee-notice.ts'
@@ -8,7 +9,7 @@ import { invoiceDocument } from './invoice-document.ts'
 import { jobTicket } from './job-ticket.ts'
 import { type PackingSlip, packingSlip } from './packing-slip.ts'
 import type { ShopDocument, WritePdf } from './pdf/pdf.ts'
-import { createPdfWriter } from './pdf/pdf-writer.ts'
+import { createPdfWriter, readFonts } from './pdf/pdf-writer.ts'
 
 let write: WritePdf
 beforeAll(async () => {
@@ -130,6 +131,39 @@ test.each([
     expect(text).not.toContain('Scannen')
   },
 )
+
+test('a gift without a message has no card, leads to no order and thanks nobody', async () => {
+  const { text, pages } = await read(
+    packingSlip(aPackingSlip({ language: 'en', giftMessage: ' ' })),
+  )
+  expect(pages).toBe(1)
+  for (const words of ['A message for you', 'Scan to see', 'Thank you for trusting us']) {
+    expect(text).not.toContain(words)
+  }
+})
+
+test('a job ticket says when a gift is not to arrive yet', async () => {
+  const { text } = await read(jobTicket(aJobTicket({ notBefore: '2027-05-09' })))
+  expect(text).toContain('A gift, not before May 9, 2027')
+})
+
+test('the letters of a card have glyphs in the font of our documents', async () => {
+  const { default: PDFDocument } = await import('pdfkit')
+  const [regular] = await readFonts()
+  const pdf = new PDFDocument().font(regular) as unknown as {
+    _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
+  }
+  const { font } = pdf._font
+  const printed = new Set(
+    Array.from({ length: 0x3000 }, (_, code) => cardText(`a${String.fromCodePoint(code)}`)).join(
+      '',
+    ),
+  )
+  printed.delete('\n')
+  expect(printed.size).toBeGreaterThan(500)
+  const hasGlyph = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  expect([...printed].filter((letter) => !hasGlyph(letter))).toEqual([])
+})
 
 test('a packing slip warns of weight and glass, and says who answers for them', async () => {
   const { text } = await textOf(await slipIn('de'))

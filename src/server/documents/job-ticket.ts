@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/format-day.ts'
 import type { RushOption } from '#domain/payments/rates.ts'
 import type { Crop, Orientation, Sheet } from '#domain/printing/print-crop.ts'
+import { noonOf } from '#domain/purchases/gift.ts'
 import { fill, plain } from './document-texts.ts'
 import texts from './job-ticket.json' with { type: 'json' }
 import type { Block, DocumentPicture, Fact, ShopDocument } from './pdf/pdf.ts'
@@ -15,6 +16,8 @@ export type JobTicket = {
   customer: string
   rush: RushOption | null
   promisedAt: Date | null
+  /** The day before which it is not to arrive; null for all but some presents. */
+  notBefore: string | null
   size: { name: string; sheet: Sheet; orientation: Orientation }
   /** What the passepartout leaves to be seen, in millimetres. */
   window: { width: number; height: number }
@@ -67,10 +70,13 @@ function pictureOf({ picture, proof }: JobTicket): DocumentPicture | undefined {
 }
 
 function factsOf(ticket: JobTicket): Fact[] {
-  const { size, window, proof, promisedAt } = ticket
+  const { size, window, proof, promisedAt, notBefore } = ticket
   return [
     [texts.customer, plain(ticket.customer)],
     [texts.promised, promisedAt === null ? texts.none : formatDay(promisedAt, 'en')],
+    ...(notBefore === null
+      ? []
+      : ([[texts.notBefore, formatDay(noonOf(notBefore), 'en')]] satisfies Fact[])),
     [texts.size, `${size.name}, ${millimetres(size.sheet)}`],
     [texts.orientation, texts.orientations[size.orientation]],
     [texts.window, millimetres(window)],

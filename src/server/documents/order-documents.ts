@@ -63,6 +63,7 @@ export function createOrderDocuments(context: AppContext) {
         customer: shipTo?.name ?? '–',
         rush: order.rush,
         promisedAt: order.promised_at,
+        notBefore: order.gift?.notBefore ?? null,
         size: { name: size.name, sheet, orientation: crop.orientation },
         window: windowFor(sheet, crop),
         frame: soldFrame({ id: soldFrameSchema.parse(order.frame).id }, 'en').name,
@@ -92,7 +93,7 @@ export function createOrderDocuments(context: AppContext) {
         size: { ...soldPrintSizeSchema.parse(order.print_size), id: size.id },
         frame: soldFrameSchema.parse(order.frame).name,
         version: proof.version,
-        giftMessage: order.gift?.message || null,
+        giftMessage: order.gift?.message ?? null,
         parcels: packed.map(({ carrier, tracking_number }) => ({
           carrierName: CARRIERS.find(({ id }) => id === carrier)?.name ?? carrier,
           trackingNumber: tracking_number,

@@ -1,4 +1,5 @@
 import { type Language, languageTag } from '#domain/languages.ts'
+import { cardText } from '#domain/purchases/gift.ts'
 import type { PrintSizeId } from '#domain/shop/catalog.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
@@ -18,7 +19,7 @@ export type PackingSlip = {
   size: { id: PrintSizeId; name: string; dimensions: string }
   frame: string
   version: number
-  /** What a present says to whom it is for; null for all others. */
+  /** What a present says to whom it is for; null for all others, empty where it says nothing. */
   giftMessage: string | null
   parcels: readonly { carrierName: string; trackingNumber: string }[]
   madeAt: Date
@@ -59,16 +60,17 @@ export function packingSlip(slip: PackingSlip): ShopDocument {
       { kind: 'paragraph', text: safety.warnings.join(' '), isQuiet: true },
       { kind: 'heading', text: texts.help },
       { kind: 'paragraph', text: fill(texts.helpText, contact) },
-      { kind: 'paragraph', text: texts.thanks },
+      ...(giftMessage === null ? ([{ kind: 'paragraph', text: texts.thanks }] as const) : []),
       { kind: 'paragraph', text: safety.makers.join(' · '), isQuiet: true },
     ],
   }
 }
 
 function cardOf({ language, giftMessage }: PackingSlip): Block[] {
-  if (giftMessage === null) return []
+  const text = cardText(giftMessage ?? '')
+  if (text === '') return []
   const { gift } = DOCUMENT_TEXTS[language].packingSlip
-  return [{ kind: 'card', heading: gift, text: plain(giftMessage) }]
+  return [{ kind: 'card', heading: gift, text }]
 }
 
 function contents({ language, size, frame, version, parcels }: PackingSlip): Fact[] {

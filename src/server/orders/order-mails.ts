@@ -8,6 +8,7 @@ import { addressLine, countryName } from '#domain/orders/address.ts'
 import { deliveryBegins } from '#domain/orders/promise.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { VAT_DECIMALS } from '#domain/payments/vat.ts'
+import { noSoonerThan } from '#domain/purchases/gift.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { MailParams, OrderMailFacts, OrderMailKind } from '#server/mail/letters/mail-texts.ts'
@@ -154,10 +155,10 @@ function taxFacts(order: StoredOrder, country: string | undefined) {
 }
 
 /** Between which days the picture arrives; nothing before the order is paid. */
-function deliveryOf({ paid_at, promised_at, rush, language }: StoredOrder) {
+function deliveryOf({ paid_at, promised_at, rush, gift, language }: StoredOrder) {
   if (paid_at === null || promised_at === null) return {}
   return {
-    deliveryFrom: formatDay(deliveryBegins(paid_at, rush), language),
+    deliveryFrom: formatDay(noSoonerThan(gift, deliveryBegins(paid_at, rush)), language),
     promisedBy: formatDay(promised_at, language),
   }
 }

@@ -10,7 +10,7 @@ import { type RushOption, rushSurcharge } from '#domain/payments/rates.ts'
 import { netOfLines, VAT_RATES } from '#domain/payments/vat.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
-import { cardText, type Gift, isGiftDay } from '#domain/purchases/gift.ts'
+import { type Gift, isGiftDay } from '#domain/purchases/gift.ts'
 import { type ColourFacts, knownColourFacts } from '#domain/restoration/colour-facts.ts'
 import {
   type Frame,
@@ -101,7 +101,7 @@ export function withoutTaxOf(asked: AskedOrder, country: string): AskedOrder {
 
 /** A present with neither a message nor a day is packed as anything else is. */
 function readGift(asked: CreatePaymentRequest['gift'] | null, now: Date): Gift | null {
-  const message = cardText(asked?.message ?? '')
+  const message = asked?.message.trim() ?? ''
   const notBefore = asked?.notBefore ?? null
   if (notBefore !== null && !isGiftDay(notBefore, now)) throw new AppError('gift_date_refused')
   return message === '' && notBefore === null ? null : { message, notBefore }

@@ -7,7 +7,10 @@ import { type PriceChange, priceAt } from '#domain/payments/price-ledger.ts'
 import { rateIn, rushSurcharge } from '#domain/payments/rates.ts'
 import { arrivalOf } from '#domain/purchases/arrival.ts'
 import { deliveryDollars } from '#domain/purchases/delivery.ts'
+import { giftPromise, noSoonerThan } from '#domain/purchases/gift.ts'
+import { isFilesOnly } from '#domain/purchases/purchase-lines.ts'
 import { quoteOf } from '#domain/purchases/quote.ts'
+import type { Article } from '#domain/shop/articles.ts'
 import { type AskedPurchase, readPurchase } from './read-purchase.ts'
 
 /** The moment of a quote, and the prices that the shop has charged up to it. */
@@ -24,7 +27,7 @@ export function quotePurchase(
   const dollars = isEmpty ? 0 : (deliveryDollars(items, service, country) ?? 0)
   const { percent: _, ...quote } = quoteOf({
     items,
-    priceOf: (article) => priceAt(ledger, { article, language }, now).price.amount,
+    priceOf: priceOnce((article) => priceAt(ledger, { article, language }, now).price.amount),
     delivery: rateIn(language, dollars).amount,
     rush: rush === null || isEmpty ? 0 : rushSurcharge(language, rush).amount,
     country,
@@ -37,10 +40,25 @@ export function quotePurchase(
   }
 }
 
+/** A purchase names the same few articles hundreds of times, and each search reads the whole ledger. */
+function priceOnce(priceOf: (article: Article) => number): (article: Article) => number {
+  const known = new Map<Article, number>()
+  return (article) => {
+    const price = known.get(article) ?? priceOf(article)
+    known.set(article, price)
+    return price
+  }
+}
+
 function arrivalIn(
-  { items, service, country, rush }: AskedPurchase,
+  { items, country, service, rush, notBefore }: AskedPurchase,
   paidAt: Date,
 ): QuotePurchaseResponse['arrives'] {
   const { first, last } = arrivalOf({ items, service, country, rush, paidAt })
-  return { first: first.toISOString(), last: last.toISOString() }
+  // Files do not wait for a day: whoever bought them downloads them.
+  if (isFilesOnly(items)) return { first: first.toISOString(), last: last.toISOString() }
+  return {
+    first: noSoonerThan({ notBefore }, first).toISOString(),
+    last: giftPromise(last, { notBefore }).toISOString(),
+  }
 }

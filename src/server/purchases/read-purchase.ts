@@ -19,6 +19,8 @@ export type AskedPurchase = {
   country: Country
   service: DeliveryService
   rush: RushOption | null
+  /** The day before which it is not to arrive; null where any will do. */
+  notBefore: string | null
 }
 
 /** What cannot be bought as it is named costs nothing and counts for no package. */
@@ -42,7 +44,8 @@ export function readPurchase(
     return NOTHING
   })
   const language = isLanguage(request.language) ? request.language : DEFAULT_LANGUAGE
-  const { rush, problem } = readRushOfPurchase(request.rush ?? null, { photos: items.length, now })
+  const photos = items.filter((item) => item !== NOTHING).length
+  const { rush, problem } = readRushOfPurchase(request.rush ?? null, { photos, now })
   if (problem !== undefined) note(problem)
 
   const wanted = request.delivery.country ?? homeCountryOf(language)
@@ -51,13 +54,14 @@ export function readPurchase(
   const country = served ?? homeCountryOf(language)
   const services = deliveryServices(items, country)
   const chosen = services.find((service) => service === request.delivery.service)
-  if (chosen === undefined) note('delivery_not_offered')
+  if (chosen === undefined && photos > 0) note('delivery_not_offered')
   const service = chosen ?? services[0] ?? 'free'
 
-  const notBefore = request.gift?.notBefore
-  if (notBefore && !isGiftDay(notBefore, now)) note('gift_date_refused')
+  const asked = request.gift?.notBefore ?? null
+  const notBefore = asked !== null && isGiftDay(asked, now) ? asked : null
+  if (asked !== notBefore) note('gift_date_refused')
   // The shop has neither yet.
   if (request.code) note('unknown_code')
   if (request.giftCard) note('unknown_gift_card')
-  return { purchase: { language, items, country, service, rush }, problems }
+  return { purchase: { language, items, country, service, rush, notBefore }, problems }
 }

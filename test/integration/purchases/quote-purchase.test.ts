@@ -119,6 +119,16 @@ test('the body of a purchase will do, and what it says of prices is not read', a
   expect((await quote(body)).total).toBe(4900)
 })
 
+test('a gift that waits arrives within a week of its day, files do not wait', async () => {
+  const gift = { message: '', hidePrices: true, notBefore: '2027-07-01' }
+  const delivery = { service: 'standard', country: 'US' }
+  const prints = await quote({ items: photos(1, LUSTER), delivery, gift })
+  expect(prints.arrives?.first).toBe('2027-07-01T12:00:00.000Z')
+  expect(prints.arrives?.last.slice(0, 10)).toBe('2027-07-08')
+  const files = await quote({ items: photos(1, IN_COLOR), gift })
+  expect(files.arrives?.last.slice(0, 10)).toBe('2027-03-08')
+})
+
 test('an empty basket costs nothing', async () => {
   expect(await quote({})).toMatchObject({ lines: [], total: 0, arrives: null })
 })
@@ -180,6 +190,15 @@ describe('what cannot be bought is named', () => {
     }
   })
 
+  test('a photograph that is named wrongly, and nothing besides', async () => {
+    const items = [{ products: [{ ...LUSTER, paper: 'silk' }] }]
+    const asked = await quote({ items, delivery: { service: 'standard' } })
+    expect(asked.problems).toEqual([{ item: 0, code: 'unknown_paper' }])
+    const nine = [...photos(9, IN_COLOR), ...items]
+    const { rush, problems } = await quote({ items: nine, rush: 'hours24' })
+    expect([rush, problems]).toEqual([7500, [{ item: 9, code: 'unknown_paper' }]])
+  })
+
   test('a rush for a package', async () => {
     const one = await quote({ items: photos(9, IN_COLOR), rush: 'hours24' })
     expect([one.rush, one.problems]).toEqual([7500, []])
@@ -192,8 +211,8 @@ test.each([
   ['no copies', { items: photos(1, { ...LUSTER, copies: 0 }) }],
   ['a hundred copies', { items: photos(1, { ...LUSTER, copies: 100 }) }],
   ['half a copy', { items: photos(1, { ...LUSTER, copies: 1.5 }) }],
-  ['a card of more than 300 letters', { gift: { message: 'x'.repeat(301), hidePrices: false } }],
-  ['a day that is none', { gift: { message: '', hidePrices: false, notBefore: '2027-02-30' } }],
+  ['a card of more than 300 letters', { gift: { message: 'x'.repeat(301) } }],
+  ['a day that is none', { gift: { message: '', notBefore: '2027-02-30' } }],
   ['no delivery', { delivery: undefined }],
 ])('a quote with %s is refused', async (_what, part) => {
   expect(await ask(part)).toMatchObject({ status: 400, body: { code: 'bad_request' } })

@@ -30,7 +30,7 @@ const draftSchema = z.object({
     .nullable()
     .default(null),
   gift: z
-    .object({ message: z.string(), notBefore: z.string() })
+    .object({ message: z.string(), notBefore: z.literal('').or(z.iso.date()) })
     .nullable()
     .catch(null)
     .default(null),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '#domain/format-day.ts'
 import { type Gift, noonOf } from '#domain/purchases/gift.ts'
-import { formatShopDay } from '#domain/shop/shop-time.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { Panel } from './panel.tsx'
 
@@ -17,7 +17,7 @@ export function OrderGift({ gift }: { gift: Gift | null }) {
       )}
       {notBefore && (
         <p className="text-sm text-ink-soft">
-          {t('gift.notBefore', { date: formatShopDay(noonOf(notBefore), language) })}
+          {t('gift.notBefore', { date: formatDay(noonOf(notBefore), language) })}
         </p>
       )}
     </Panel>

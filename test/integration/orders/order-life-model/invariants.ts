@@ -53,7 +53,8 @@ export const NEVER: Record<string, string> = {
     where o.payment_confirming_since is not null and o.status = 'pending' and not exists (
       select from private.payments p where p.order_id = o.id and p.status = 'open')`,
   'a mail was written twice': `
-    select order_id, kind, cause from private.outbox group by 1, 2, 3 having count(*) > 1`,
+    select order_id, kind, cause from private.outbox
+    where order_id is not null group by 1, 2, 3 having count(*) > 1`,
   'a mail arrived that was never written, or did not arrive': `
     select o.id, o.kind from private.outbox o full join private.mailbox m using (id)
     where o.id is null or (o.sent_at is not null and m.id is null)`,

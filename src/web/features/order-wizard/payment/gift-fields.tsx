@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { GIFT_AHEAD_DAYS, MAX_GIFT_MESSAGE_LENGTH } from '#domain/purchases/gift.ts'
+import { GIFT_AHEAD_DAYS, MAX_GIFT_MESSAGE_LENGTH, unprintableIn } from '#domain/purchases/gift.ts'
 import { addShopDays, shopIsoDay } from '#domain/shop/shop-time.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { Notice } from '#web/ui/messages/notice.tsx'
 import type { StepProps } from '../step-props.ts'
 
 const NO_WORDS = { message: '', notBefore: '' }
+
+/** Some browsers let years have six digits. */
+const dayIn = (typed: string) => (/^\d{4}-\d\d-\d\d$/.test(typed) ? typed : '')
 
 /** Whether it is a present: what its card says, and when it may come. */
 export function GiftFields({ order: { gift }, dispatch }: StepProps) {
   const { t } = useTranslation('wizard')
   const now = useNow() ?? new Date()
+  const unprintable = unprintableIn(gift?.message ?? '')
   const change = (part: Partial<typeof NO_WORDS>) =>
     dispatch({ type: 'gift-written', gift: { ...NO_WORDS, ...gift, ...part } })
   return (
@@ -42,6 +47,11 @@ export function GiftFields({ order: { gift }, dispatch }: StepProps) {
               />
             )}
           </Field>
+          {unprintable.length > 0 && (
+            <Notice tone="warning">
+              {t('orderWizard.gift.unprintable', { signs: unprintable.join(' ') })}
+            </Notice>
+          )}
           <Field label={t('orderWizard.gift.notBefore')} hint={t('orderWizard.gift.notBeforeHint')}>
             {(control) => (
               <Input
@@ -50,7 +60,7 @@ export function GiftFields({ order: { gift }, dispatch }: StepProps) {
                 min={shopIsoDay(now)}
                 max={shopIsoDay(addShopDays(now, GIFT_AHEAD_DAYS))}
                 value={gift.notBefore}
-                onChange={({ currentTarget }) => change({ notBefore: currentTarget.value })}
+                onChange={({ currentTarget }) => change({ notBefore: dayIn(currentTarget.value) })}
               />
             )}
           </Field>

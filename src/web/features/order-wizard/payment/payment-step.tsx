@@ -97,7 +97,8 @@ function Promises({ rush, gift }: Pick<WizardState, 'rush' | 'gift'>) {
     <>
       <p className="font-semibold">{t('orderWizard.rush.arrival', { date })}</p>
       <p>
-        {t('orderWizard.payment.delivery', { from, count })} {t('orderWizard.payment.address')}
+        {!gift?.notBefore && t('orderWizard.payment.delivery', { from, count })}{' '}
+        {t('orderWizard.payment.address')}
       </p>
       <p className="text-sm text-ink-soft">{t('orderWizard.payment.withdrawal')}</p>
       <p className="text-sm text-ink-soft">
