@@ -1,6 +1,5 @@
 -- The ledger has the price of every article, no longer of framed prints alone. The release before
--- knows an article by the print size that it is of: it writes no other, and what it charges is right. Its page
--- of prices in the studio does not open while there are others; `npm run prices:set` works there.
+-- knows an article by the print size that it is of: it writes no other, and reads over the rest.
 alter table private.price_changes add column article text
   constraint price_changes_article check (article ~ '^[a-z0-9-]{1,40}$');
 alter table private.price_changes alter column print_size drop not null;
