@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type Language } from '#domain/languages.ts'
 import { listPrice, openingPrice } from '#domain/payments/opening-prices.ts'
 import { PRIOR_PRICE_DAYS } from '#domain/payments/price-ledger.ts'
-import { ARTICLES, type Article, framedSizeOf } from '#domain/shop/articles.ts'
+import { ARTICLES, type Article } from '#domain/shop/articles.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { priceLedger } from './price-ledger.ts'
 
@@ -25,12 +25,7 @@ export async function openPriceLedger(
     const now = clock()
     const rows = missing.flatMap((article) =>
       LANGUAGE_CODES.flatMap((language) =>
-        firstPrices(article, language).map((price) => ({
-          article,
-          print_size: framedSizeOf(article) ?? null,
-          ...price,
-          set_at: now,
-        })),
+        firstPrices(article, language).map((price) => ({ article, ...price, set_at: now })),
       ),
     )
     // The ledger takes nothing that is made up once something was charged.

@@ -1,7 +1,12 @@
 import { type Insertable, sql } from 'kysely'
 import type { PriceChange } from '#domain/payments/price-ledger.ts'
+import { type Article, framedSizeOf } from '#domain/shop/articles.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database, DatabaseTransaction, Tables } from '#server/db/database.ts'
+
+type NewPriceChange = Omit<Insertable<Tables['private.price_changes']>, 'print_size'> & {
+  article: Article
+}
 
 /** Every price that was charged and since when; rows are only ever added. */
 export const priceLedger = {
@@ -31,10 +36,8 @@ export const priceLedger = {
     }))
   },
 
-  async add(
-    trx: DatabaseTransaction,
-    rows: readonly Insertable<Tables['private.price_changes']>[],
-  ): Promise<void> {
-    await trx.insertInto('private.price_changes').values(rows).execute()
+  async add(trx: DatabaseTransaction, rows: readonly NewPriceChange[]): Promise<void> {
+    const values = rows.map((row) => ({ ...row, print_size: framedSizeOf(row.article) ?? null }))
+    await trx.insertInto('private.price_changes').values(values).execute()
   },
 }

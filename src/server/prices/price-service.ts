@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts'
 import type { Money } from '#domain/payments/money.ts'
 import { faultOfPriceStart, PRICE_AHEAD_DAYS } from '#domain/payments/price-start.ts'
-import { type Article, framedSizeOf } from '#domain/shop/articles.ts'
+import type { Article } from '#domain/shop/articles.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { priceLedger } from './price-ledger.ts'
@@ -27,7 +27,6 @@ export function createPriceService({ clock }: Pick<AppContext, 'clock'>) {
       await priceLedger.add(trx, [
         {
           article,
-          print_size: framedSizeOf(article) ?? null,
           ...price,
           valid_from: validFrom,
           set_at: now,
