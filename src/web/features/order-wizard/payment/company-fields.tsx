@@ -4,10 +4,10 @@ import { MAX_COMPANY_NAME_LENGTH, MAX_VAT_NUMBER_LENGTH } from '#domain/orders/c
 import { isInVatArea } from '#domain/payments/vat.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import type { StepProps } from '../step-props.ts'
+import { OptionCard } from './option-card.tsx'
 
 const NO_NAME = { name: '', vatNumber: '', acceptsVat: false }
 
@@ -18,18 +18,13 @@ export function CompanyFields({ order, dispatch }: StepProps) {
   const change = (part: Partial<typeof NO_NAME>) =>
     dispatch({ type: 'company-named', company: { ...NO_NAME, ...company, ...part } })
   return (
-    <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
-      <label className="flex min-h-8 items-start gap-3 font-semibold">
-        <input
-          type="checkbox"
-          className="mt-1 size-5 shrink-0 accent-accent"
-          checked={company !== null}
-          onChange={({ currentTarget }) =>
-            dispatch({ type: 'company-named', company: currentTarget.checked ? NO_NAME : null })
-          }
-        />
-        {t('orderWizard.company.choose')}
-      </label>
+    <OptionCard
+      label={t('orderWizard.company.choose')}
+      isChosen={company !== null}
+      onChange={(isChosen) =>
+        dispatch({ type: 'company-named', company: isChosen ? NO_NAME : null })
+      }
+    >
       {company && (
         <>
           <Field label={t('orderWizard.company.name')}>
@@ -68,7 +63,7 @@ export function CompanyFields({ order, dispatch }: StepProps) {
           )}
         </>
       )}
-    </Card>
+    </OptionCard>
   )
 }
 

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { GIFT_AHEAD_DAYS, MAX_GIFT_MESSAGE_LENGTH, unprintableIn } from '#domain/purchases/gift.ts'
+import { unprintableIn } from '#domain/purchases/card-text.ts'
+import { GIFT_AHEAD_DAYS, MAX_GIFT_MESSAGE_LENGTH } from '#domain/purchases/gift.ts'
 import { addShopDays, shopIsoDay } from '#domain/shop/shop-time.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { Notice } from '#web/ui/messages/notice.tsx'
 import type { StepProps } from '../step-props.ts'
+import { OptionCard } from './option-card.tsx'
 
 const NO_WORDS = { message: '', notBefore: '' }
 
@@ -22,18 +23,11 @@ export function GiftFields({ order: { gift }, dispatch }: StepProps) {
   const change = (part: Partial<typeof NO_WORDS>) =>
     dispatch({ type: 'gift-written', gift: { ...NO_WORDS, ...gift, ...part } })
   return (
-    <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
-      <label className="flex min-h-8 items-start gap-3 font-semibold">
-        <input
-          type="checkbox"
-          className="mt-1 size-5 shrink-0 accent-accent"
-          checked={gift !== null}
-          onChange={({ currentTarget }) =>
-            dispatch({ type: 'gift-written', gift: currentTarget.checked ? NO_WORDS : null })
-          }
-        />
-        {t('orderWizard.gift.choose')}
-      </label>
+    <OptionCard
+      label={t('orderWizard.gift.choose')}
+      isChosen={gift !== null}
+      onChange={(isChosen) => dispatch({ type: 'gift-written', gift: isChosen ? NO_WORDS : null })}
+    >
       {gift && (
         <>
           <Field label={t('orderWizard.gift.message')} hint={t('orderWizard.gift.messageHint')}>
@@ -67,6 +61,6 @@ export function GiftFields({ order: { gift }, dispatch }: StepProps) {
           <p className="text-sm text-ink-soft">{t('orderWizard.gift.parcel')}</p>
         </>
       )}
-    </Card>
+    </OptionCard>
   )
 }
