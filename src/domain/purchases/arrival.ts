@@ -3,7 +3,8 @@ import { businessDaysAfter, deliveryBegins, promiseFor } from '#domain/orders/pr
 import type { RushOption } from '#domain/payments/rates.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { addShopDays } from '#domain/shop/shop-time.ts'
-import { type DeliveryService, transitDays } from './delivery.ts'
+import { zoneOf } from './delivery.ts'
+import { type DeliveryService, transitDays } from './delivery-services.ts'
 import { isFilesOnly, type PurchaseItem } from './purchase-lines.ts'
 
 type Sending = {
@@ -27,7 +28,7 @@ export function arrivalOf({ items, service, country, rush, paidAt }: Sending): {
   const { restoration, framedPrint } = POLICIES.workDays
   const proofFrom = rush === null ? addShopDays(paidAt, restoration[0]) : proofDueAt
   if (isFilesOnly(items)) return { first: proofFrom, last: proofDueAt }
-  const transit = transitDays(service, country)
+  const transit = service === 'free' ? undefined : transitDays(zoneOf(country), service)
   if (transit === undefined) return { first: deliveryBegins(paidAt, rush), last: promisedAt }
   return {
     first: businessDaysAfter(addShopDays(proofFrom, framedPrint[0]), transit[0]),

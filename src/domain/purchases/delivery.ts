@@ -1,12 +1,9 @@
 import type { Country } from '#domain/orders/countries.ts'
-import { SHIPPING_RATES, type ShippingZone } from '#domain/payments/rates.ts'
+import type { ShippingZone } from '#domain/payments/rates.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
+import { DELIVERY_SERVICES, type DeliveryService, parcelDollars } from './delivery-services.ts'
 import { parcelsFor, weightOf } from './parcel-weight.ts'
 import { isFilesOnly, isFramed, type PurchaseItem } from './purchase-lines.ts'
-
-/** The slower one first. */
-export const DELIVERY_SERVICES = ['free', 'standard', 'express', 'overnight'] as const
-export type DeliveryService = (typeof DELIVERY_SERVICES)[number]
 
 const ZONES: Partial<Record<Country, ShippingZone>> = {
   US: 'us',
@@ -29,11 +26,12 @@ export function deliveryServices(
   country: Country,
 ): DeliveryService[] {
   if (isFilesOnly(items)) return ['free']
-  const rates = SHIPPING_RATES[zoneOf(country)]
+  const zone = zoneOf(country)
   const isFree = POLICIES.framedDeliveryIsFree && items.some(isFramed)
-  return DELIVERY_SERVICES.filter((service) =>
-    service === 'free' ? isFree : service in rates && !(isFree && service === 'standard'),
-  )
+  return DELIVERY_SERVICES.filter((service) => {
+    if (service === 'free') return isFree
+    return parcelDollars(zone, service) !== undefined && !(isFree && service === 'standard')
+  })
 }
 
 /**
@@ -47,17 +45,6 @@ export function deliveryDollars(
 ): number | undefined {
   if (!deliveryServices(items, country).includes(service)) return undefined
   if (service === 'free') return 0
-  const rates: Partial<Record<DeliveryService, number>> = SHIPPING_RATES[zoneOf(country)]
-  const rate = rates[service]
+  const rate = parcelDollars(zoneOf(country), service)
   return rate && rate * parcelsFor(weightOf(items.flatMap(({ products }) => products)))
-}
-
-/** The working days that a service takes from the workshop to the door; none for the free one. */
-export function transitDays(
-  service: DeliveryService,
-  country: Country,
-): readonly [number, number] | undefined {
-  const days: Partial<Record<DeliveryService, readonly [number, number]>> =
-    POLICIES.transitDays[zoneOf(country)]
-  return days[service]
 }
