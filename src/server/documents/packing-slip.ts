@@ -1,5 +1,5 @@
 import { type Language, languageTag } from '#domain/languages.ts'
-import { cardText } from '#domain/purchases/gift.ts'
+import { cardText } from '#domain/purchases/card-text.ts'
 import type { PrintSizeId } from '#domain/shop/catalog.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
