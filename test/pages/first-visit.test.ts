@@ -1,9 +1,10 @@
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inLanguage } from '#domain/languages.ts'
+import { inLanguage, LANGUAGE_CODES } from '#domain/languages.ts'
 import { PAGE_PATHS, type PageName } from '#web/lib/pages/paths.ts'
 import { findChromium } from '../../scripts/commands/find-chromium.ts'
 import { openTestShop, type RunningShop } from '../../scripts/commands/open-test-shop.ts'
+import { arriveSlowly } from './arrive-slowly.ts'
 import { isListed, pages } from './built-site.ts'
 import { visit } from './visit.ts'
 
@@ -51,6 +52,15 @@ describe.concurrent('a first visit on a phone', () => {
       expect(seen.shift).toBeLessThanOrEqual(MOST_SHIFT)
       expect(seen.scriptKb, seen.scripts.join('\n')).toBeLessThanOrEqual(mostKb)
       expect(seen.scriptKb).toBeGreaterThan(50)
+    },
+  )
+
+  test.for(LANGUAGE_CODES)(
+    'of the home page in %s moves nothing however slowly it comes',
+    { timeout: 60_000 },
+    async (language) => {
+      const pathname = inLanguage(PAGE_PATHS.home, language)
+      expect(await arriveSlowly(browser, shop.url, pathname)).toBeLessThanOrEqual(MOST_SHIFT)
     },
   )
 })

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Response } from '@playwright/test'
 
 /** A phone of middling size. */
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 /** How long nothing may be asked for until a visit counts as quiet. */
 const QUIET_MS = 500
 const ALIVE = { timeout: 20_000 }
@@ -111,7 +111,7 @@ declare global {
 }
 
 /** Runs in the page, before anything of it: what browsers report that is no message of a console. */
-function watchThePage(): void {
+export function watchThePage(): void {
   const seen = { shift: 0, reports: [] as string[], isAlive: false }
   window.shopVisit = seen
   addEventListener('shop:alive', () => {

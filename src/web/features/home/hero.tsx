@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { PRICING_ANCHOR, paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { useClaim } from '#web/lib/words/claims.ts'
@@ -8,6 +9,12 @@ import { Link } from '#web/ui/links/link.tsx'
 import { CheckPoints } from '#web/ui/sections/check-points.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
 import { TrustBadge } from './trust-badge.tsx'
+
+/**
+ * What moves down on phones once the photograph has come is not seen before: a slow phone paints
+ * the page while it is still being read. `data-last` is on the last part.
+ */
+const WAITS = 'max-md:[&:not(:has(~[data-last]))]:invisible'
 
 /**
  * What the shop does, beside a photograph on its way. On phones the photograph and the buttons
@@ -24,11 +31,16 @@ export function Hero() {
           {t('hero.title')} <em className="block text-accent not-italic">{t('hero.accent')}</em>
         </h1>
       </div>
-      <div className="mt-6 max-md:order-3 md:mt-5">
+      <div className={clsx('mt-6 max-md:order-3 md:mt-5', WAITS)}>
         <p className="max-w-xl text-lg text-ink-soft sm:text-xl">{t('hero.subtitle')}</p>
         <CheckPoints points={t('hero.bullets', { returnObjects: true })} className="mt-5" />
       </div>
-      <div className="mt-3 flex flex-wrap gap-3 self-start max-md:order-2 max-md:*:grow md:mt-8">
+      <div
+        className={clsx(
+          'mt-3 flex flex-wrap gap-3 self-start max-md:order-2 max-md:*:grow md:mt-8',
+          WAITS,
+        )}
+      >
         <Button asChild size="lg" className="max-sm:px-3 max-sm:text-base">
           <a href={`#${PRICING_ANCHOR}`}>
             <span className="sm:hidden">{t('hero.orderShort')}</span>
@@ -65,7 +77,7 @@ function HeroStats() {
     useClaim('experience'),
   ].filter((stat) => stat !== undefined)
   return (
-    <div className="mt-8 self-end border-t border-line pt-6 max-md:order-3">
+    <div data-last className="mt-8 self-end border-t border-line pt-6 max-md:order-3">
       <dl className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-3 sm:gap-x-5 lg:grid-cols-3">
         {stats.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
