@@ -5,14 +5,13 @@ import type { VISIBLE_TEXTS, VisibleTexts } from './visible-texts.ts'
 
 type Shop = { page: Page; request: APIRequestContext }
 
-/** From the sign-up to the page of the payment provider: an A2 in black. */
-export async function signUpToPayment(
+/** From the sign-up to the second step of the wizard. */
+export async function signUpWithPhoto(
   { page, request }: Shop,
   texts: VisibleTexts,
   photo = PHOTO,
 ): Promise<void> {
   const email = `grandchild-${crypto.randomUUID()}@example.com`
-  const next = () => page.getByRole('button', { name: texts.next, exact: true }).click()
 
   await test.step('signs up and confirms by the mailed link', async () => {
     await page.goto(`${texts.prefix}/upload`)
@@ -34,8 +33,19 @@ export async function signUpToPayment(
   await test.step('uploads a scanned photo', async () => {
     await page.locator('input[type=file]').first().setInputFiles(photo)
     await expect(page.getByText(texts.uploaded)).toBeVisible({ timeout: 60_000 })
-    await next()
+    await page.getByRole('button', { name: texts.next, exact: true }).click()
   })
+}
+
+/** From the sign-up to the page of the payment provider: an A2 in black. */
+export async function signUpToPayment(
+  { page, request }: Shop,
+  texts: VisibleTexts,
+  photo = PHOTO,
+): Promise<void> {
+  const next = () => page.getByRole('button', { name: texts.next, exact: true }).click()
+
+  await signUpWithPhoto({ page, request }, texts, photo)
 
   await test.step('chooses a black frame and an A2, and says which colors were', async () => {
     await page.getByRole('radio', { name: texts.blackFrame }).click()

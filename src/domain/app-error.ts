@@ -44,6 +44,8 @@ export const ERROR_CODES = [
   'price_start_refused',
   'terms_changed',
   'gift_date_refused',
+  'purchase_refused',
+  'color_not_bought',
   'vat_number_malformed',
   'vat_number_unknown',
   'vat_register_silent',

@@ -50,7 +50,7 @@ const MEETS: Record<string, readonly string[]> = {
   prices: [],
   printing: ['orders', 'proofs'],
   proofs: ['documents', 'orders', 'photos', 'restoration', 'withdrawals'],
-  purchases: ['prices'],
+  purchases: ['payments', 'prices'],
   restoration: ['orders', 'photos', 'proofs'],
   reviews: ['mail', 'orders'],
   studio: [

@@ -35,6 +35,8 @@ export const orderActionRequestSchema = z.discriminatedUnion('action', [
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     /** The part of it that was seen as the one that is printed. A page that names none is too old. */
     crop: cropSchema,
+    /** Said of files alone: the buyer wants them now, and knows that their withdrawal ends with that. */
+    asksForFiles: z.boolean().optional(),
   }),
   /** Says on a proof, until it is approved, which part of the picture is printed. */
   z.object({

@@ -12,9 +12,10 @@ import {
 } from '#domain/orders/order-life.ts'
 import { CURRENCIES } from '#domain/payments/money.ts'
 import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
+import { FILE_VARIANTS } from '#domain/shop/articles.ts'
 import { FRAMES } from '#domain/shop/catalog.ts'
 
-/** What was bought, as it was sold. */
+/** What was bought, as it was sold; of files alone, what they are in words. */
 export const soldPrintSizeSchema = z.object({
   name: z.string(),
   dimensions: z.string(),
@@ -39,7 +40,10 @@ export const orderSchema = z.object({
   processed_image_url: z.string().nullable(),
   file_name: z.string(),
   print_size: soldPrintSizeSchema,
-  frame: soldFrameSchema,
+  /** Null where only the finished files were bought. */
+  frame: soldFrameSchema.nullable(),
+  /** Which finished files were bought alone; null where a framed print was. */
+  files: z.enum(FILE_VARIANTS).nullable().default(null),
   special_instructions: z.string().nullable(),
   colour_facts: colourFactsSchema.nullable(),
   customer_marks: customerMarksSchema,
@@ -61,7 +65,7 @@ export const orderSchema = z.object({
   version: z.number().int(),
   proof_status: z.enum(PROOF_STATUSES),
   shipment_status: z.enum(SHIPMENT_STATUSES),
-  /** When the framed print is to be with the customer; null until the order is paid. */
+  /** When the customer is to have what they bought; null until the order is paid. */
   promised_at: z.string().nullable(),
   on_hold_at: z.string().nullable(),
   /** Since when the customer is asked for the colours of a picture that stayed black and white. */

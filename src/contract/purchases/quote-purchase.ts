@@ -19,19 +19,18 @@ export const purchaseProductSchema = z.object({
   copies: z.int().min(1).max(MAX_COPIES),
 })
 
+/** A photograph and what is made of it. */
+export const purchaseItemSchema = z.object({
+  products: z.array(purchaseProductSchema).max(MAX_PRODUCTS),
+  keepBlackAndWhite: z.boolean().nullish(),
+})
+
 /**
  * `POST /functions/v1/quote-purchase`: what a purchase would cost. The body of `create-purchase`
  * will do as well, and no photo is needed: a basket asks before anybody has signed in.
  */
 export const quotePurchaseRequestSchema = z.object({
-  items: z
-    .array(
-      z.object({
-        products: z.array(purchaseProductSchema).max(MAX_PRODUCTS),
-        keepBlackAndWhite: z.boolean().nullish(),
-      }),
-    )
-    .max(MAX_PHOTOS),
+  items: z.array(purchaseItemSchema).max(MAX_PHOTOS),
   delivery: z.object({
     service: id,
     /** The home of the language where absent, until an address is known. */

@@ -16,7 +16,8 @@ export const boardCardSchema = z.object({
   shipmentStatus: z.enum(SHIPMENT_STATUSES),
   language: z.enum(LANGUAGE_CODES),
   printSize: z.string(),
-  frame: z.object({ id: z.string(), name: z.string() }),
+  /** Null where only the finished files were bought. */
+  frame: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Which way round the approved picture hangs; null until one is approved. */
   orientation: z.enum(ORIENTATIONS).nullable().default(null),
   createdAt: z.string(),

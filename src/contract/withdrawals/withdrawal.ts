@@ -51,7 +51,8 @@ export const withdrawalLinkSchema = z.object({
     z.object({
       id: z.uuid(),
       printSize: z.string(),
-      frame: z.string(),
+      /** Null where only the finished files were bought. */
+      frame: z.string().nullable(),
       total: z.string(),
       status: z.enum(ORDER_STATUSES),
       /** Whether the owner can end it here; otherwise a person of the shop decides. */

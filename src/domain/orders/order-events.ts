@@ -18,6 +18,7 @@ export const CUSTOMER_NEWS = [
   'proof_sent',
   'changes_received',
   'proof_approved',
+  'files_ready',
   'revisions_granted',
   'message_sent',
   'on_hold',

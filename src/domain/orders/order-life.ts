@@ -56,6 +56,8 @@ export const ORDER_TRANSITIONS: readonly Transition[] = [
   { from: 'uploaded', to: 'processing', by: ['worker'] },
   { from: 'processing', to: 'colorizing', by: ['worker', 'staff'] },
   { from: 'colorizing', to: 'framing', by: ['staff'] },
+  // Files alone are there with the approval of their picture.
+  { from: 'colorizing', to: 'delivered', by: ['customer'] },
   { from: 'framing', to: 'shipping', by: ['staff'] },
   { from: 'shipping', to: 'delivered', by: ['staff', 'carrier'] },
   { from: 'pending', to: 'cancelled', by: ['customer', 'staff', 'clock'] },

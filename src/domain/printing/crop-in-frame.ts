@@ -1,10 +1,10 @@
-import type { PrintSize } from '#domain/shop/catalog.ts'
+import type { SheetSize } from '#domain/shop/sheets.ts'
 import { type CropChoice, choiceOf, cropOf, turnsOf } from './print-crop.ts'
 import type { PixelSize } from './print-sharpness.ts'
 
 /** The part of a photo that the engine keeps of its scan, as `engine/geometry/frame.ts` has it. */
 export type KeptPart = { angle: number; left: number; top: number; width: number; height: number }
-type Kept = { frame: KeptPart; size: PrintSize }
+type Kept = { frame: KeptPart; size: SheetSize }
 
 /** A photo, in the pixels of the picture that the engine made of a part of it. */
 function photoAround(picture: PixelSize, { width, height }: KeptPart): PixelSize {

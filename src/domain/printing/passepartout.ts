@@ -23,6 +23,12 @@ export function printedArea(
   return inMiddle(sheet, { width: width * scale, height: height * scale })
 }
 
+/** A picture of these proportions as large as a sheet has room for, in millimetres. */
+export function areaWithin(sheet: Sheet, { width, height }: PixelSize): Sheet {
+  const scale = Math.min(sheet.width / width, sheet.height / height)
+  return { width: width * scale, height: height * scale }
+}
+
 /**
  * What the passepartout leaves to be seen of a sheet, in millimetres: of A2 upright, 420 × 594, it is
  * 410 × 584 where the picture fills it, so that no white edge can show. Around a whole picture it

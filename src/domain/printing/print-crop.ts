@@ -1,4 +1,4 @@
-import type { PrintSize } from '#domain/shop/catalog.ts'
+import type { SheetSize } from '#domain/shop/sheets.ts'
 import type { PixelSize } from './print-sharpness.ts'
 
 export const ORIENTATIONS = ['portrait', 'landscape'] as const
@@ -49,7 +49,7 @@ export function orientationOf({ width, height }: PixelSize): Orientation {
 
 /** The sheet in millimetres: A2 is 420 × 594, and 594 × 420 lying. */
 export function sheetOf(
-  { millimetres: [short, long] }: PrintSize,
+  { millimetres: [short, long] }: SheetSize,
   orientation: Orientation,
 ): Sheet {
   return orientation === 'portrait'
@@ -73,7 +73,7 @@ export function turnsOf({ angle }: Pick<CropChoice, 'angle'>) {
  * own where it is to be whole, as large and where it was chosen, and never beyond the picture.
  * Nothing is stretched: on A2 a photo of 4000 × 3000 usually loses 86 lines above and as many below.
  */
-export function cropOf(picture: PixelSize, size: PrintSize, chosen?: CropChoice | null): Crop {
+export function cropOf(picture: PixelSize, size: SheetSize, chosen?: CropChoice | null): Crop {
   const choice = chosen ?? usualCrop(picture)
   const { orientation, fit, angle } = choice
   const { most, ratio, leans } = boundsOf(picture, size, choice)
@@ -95,7 +95,7 @@ export function cropOf(picture: PixelSize, size: PrintSize, chosen?: CropChoice 
 }
 
 /** The same choice with its middle where the printed part lies within the picture. */
-export function settle(choice: CropChoice, picture: PixelSize, size: PrintSize): CropChoice {
+export function settle(choice: CropChoice, picture: PixelSize, size: SheetSize): CropChoice {
   const bounds = boundsOf(picture, size, choice)
   const width = bounds.most / zoomOf(choice)
   const { x, y } = middleOf(picture, choice, bounds, { width, height: width / bounds.ratio })
@@ -103,7 +103,7 @@ export function settle(choice: CropChoice, picture: PixelSize, size: PrintSize):
 }
 
 /** The widest printed part that a picture has room for, and how a part lies in it. */
-function boundsOf({ width, height }: PixelSize, size: PrintSize, choice: CropChoice) {
+function boundsOf({ width, height }: PixelSize, size: SheetSize, choice: CropChoice) {
   const { quarters, straightening } = turnsOf(choice)
   const isTurned = quarters % 2 === 1
   const sheet = sheetOf(size, choice.orientation)
@@ -136,7 +136,7 @@ function middleOf(
 }
 
 /** The choice of which a crop is the outcome, with what could not be had left out. */
-export function choiceOf(crop: Crop, picture: PixelSize, size: PrintSize): CropChoice {
+export function choiceOf(crop: Crop, picture: PixelSize, size: SheetSize): CropChoice {
   const { left, top, width, height, angle, fit, orientation } = crop
   const choice = { ...usualCrop(picture), angle, fit, orientation }
   return {

@@ -1,4 +1,4 @@
-import type { PrintSize } from '#domain/shop/catalog.ts'
+import type { SheetSize } from '#domain/shop/sheets.ts'
 
 export const SHARPNESS_LEVELS = ['good', 'fair', 'weak'] as const
 export type Sharpness = (typeof SHARPNESS_LEVELS)[number]
@@ -13,7 +13,7 @@ const FAIR_PPI = 100
  * How many of the photo's pixels fall on one inch of the sheet, whichever way round the photo is.
  * The tighter side counts, since the photo fills the sheet: 4000 × 3000 on A2 gives 171.
  */
-export function effectivePpi(photo: PixelSize, size: PrintSize): number {
+export function effectivePpi(photo: PixelSize, size: SheetSize): number {
   const [sheetShort, sheetLong] = size.millimetres
   const short = Math.min(photo.width, photo.height) / (sheetShort / MILLIMETRES_PER_INCH)
   const long = Math.max(photo.width, photo.height) / (sheetLong / MILLIMETRES_PER_INCH)
@@ -26,7 +26,7 @@ export function effectivePpi(photo: PixelSize, size: PrintSize): number {
  * steps between pixels and adds next to no detail (`engine/stages/enlarge.ts` has the figures), so
  * that the level stays; the texts say what changes.
  */
-export function printSharpness(photo: PixelSize, size: PrintSize): Sharpness {
+export function printSharpness(photo: PixelSize, size: SheetSize): Sharpness {
   const ppi = effectivePpi(photo, size)
   if (ppi >= GOOD_PPI) return 'good'
   return ppi >= FAIR_PPI ? 'fair' : 'weak'

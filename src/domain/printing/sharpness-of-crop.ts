@@ -1,4 +1,4 @@
-import type { PrintSize } from '#domain/shop/catalog.ts'
+import type { SheetSize } from '#domain/shop/sheets.ts'
 import { pixelsAcross } from './passepartout.ts'
 import { type CropChoice, cropOf, sheetOf } from './print-crop.ts'
 import { type PixelSize, printSharpness, type Sharpness } from './print-sharpness.ts'
@@ -9,7 +9,7 @@ import { type PixelSize, printSharpness, type Sharpness } from './print-sharpnes
  */
 export function pixelsOnSheet(
   photo: PixelSize,
-  size: PrintSize,
+  size: SheetSize,
   choice: CropChoice | null,
 ): PixelSize {
   // For the usual part of a photo its own pixels count, to the last one.
@@ -21,7 +21,7 @@ export function pixelsOnSheet(
 /** How sharp the chosen part of a photo will look on a sheet, as it is. */
 export function sharpnessOf(
   photo: PixelSize,
-  size: PrintSize,
+  size: SheetSize,
   choice: CropChoice | null,
 ): Sharpness {
   return printSharpness(pixelsOnSheet(photo, size, choice), size)

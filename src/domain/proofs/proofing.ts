@@ -26,7 +26,13 @@ export const COLOUR_VERDICTS = ['own', 'coloured', 'black_and_white', 'unknown']
 export type ColourVerdict = (typeof COLOUR_VERDICTS)[number]
 
 /** What a customer approved, as it was at that moment; nothing else is printed. */
-export type Approval = { sha256: string; printSize: string; crop: Crop }
+export type Approval = {
+  sha256: string
+  printSize: string
+  crop: Crop
+  /** Of files alone: the customer asked for them now, and knew that their withdrawal ends with that. */
+  asksForFiles?: boolean
+}
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -24,14 +24,21 @@ export function arrivalOf({ items, service, country, rush, paidAt }: Sending): {
   first: Date
   last: Date
 } {
-  const { proofDueAt, promisedAt } = promiseFor(paidAt, rush)
-  const { restoration, framedPrint } = POLICIES.workDays
-  const proofFrom = rush === null ? addShopDays(paidAt, restoration[0]) : proofDueAt
+  const { first: proofFrom, last: proofDueAt } = filesArrive(paidAt, rush)
   if (isFilesOnly(items)) return { first: proofFrom, last: proofDueAt }
+  const { promisedAt } = promiseFor(paidAt, rush)
+  const { framedPrint } = POLICIES.workDays
   const transit = service === 'free' ? undefined : transitDays(zoneOf(country), service)
   if (transit === undefined) return { first: deliveryBegins(paidAt, rush), last: promisedAt }
   return {
     first: businessDaysAfter(addShopDays(proofFrom, framedPrint[0]), transit[0]),
     last: businessDaysAfter(addShopDays(proofDueAt, framedPrint[1]), transit[1]),
   }
+}
+
+/** Between which moments finished files are there: with the proof, as its approval delivers them. */
+export function filesArrive(paidAt: Date, rush: RushOption | null): { first: Date; last: Date } {
+  const { proofDueAt: last } = promiseFor(paidAt, rush)
+  const first = rush === null ? addShopDays(paidAt, POLICIES.workDays.restoration[0]) : last
+  return { first, last }
 }

@@ -16,6 +16,9 @@ export type ProductKind = (typeof PRODUCT_KINDS)[number]
 export const FILE_VARIANTS = ['restored', 'color'] as const
 export type FileVariant = (typeof FILE_VARIANTS)[number]
 
+/** The size of sheet that the larger of the finished files is made for. */
+export const FILES_ENLARGED_TO: PrintSizeId = 'a3'
+
 /** Pictures of these sizes are framed too, beside the print sizes of the price cards. */
 export const SMALL_FRAMES = ['8x10'] as const
 export type SmallFrame = (typeof SMALL_FRAMES)[number]

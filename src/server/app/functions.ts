@@ -16,6 +16,7 @@ import { createOrderDetailsFunction } from '#server/orders/routes/order-details.
 import { createPaymentFunction } from '#server/payments/routes/create-payment.ts'
 import { createResumePaymentFunction } from '#server/payments/routes/resume-payment.ts'
 import { createFindPhotoFunction } from '#server/photos/routes/find-photo.ts'
+import { createPurchaseFunction } from '#server/purchases/routes/create-purchase.ts'
 import { createQuotePurchaseFunction } from '#server/purchases/routes/quote-purchase.ts'
 import { createFirstLookFunction } from '#server/restoration/routes/first-look.ts'
 import { createReviewLinkFunction } from '#server/reviews/routes/review-link.ts'
@@ -46,6 +47,7 @@ const FUNCTIONS = [
   createFindPhotoFunction,
   createFirstLookFunction,
   createQuotePurchaseFunction,
+  createPurchaseFunction,
 ]
 
 /** `/functions/v1`: the business actions of customers, then those of the shop's own people. */

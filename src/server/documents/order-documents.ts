@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderNumber, soldFrameSchema, soldPrintSizeSchema } from '#contract/orders/order.ts'
+import { orderNumber, soldPrintSizeSchema } from '#contract/orders/order.ts'
 import { cropSchema } from '#contract/photos/crop.ts'
 import { AppError } from '#domain/app-error.ts'
 import { inLanguage } from '#domain/languages.ts'
@@ -8,7 +8,7 @@ import { windowFor } from '#domain/printing/passepartout.ts'
 import { sheetOf } from '#domain/printing/print-crop.ts'
 import { findPrintSize } from '#domain/shop/catalog.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { soldFrame } from '#server/orders/order-texts.ts'
+import { frameOf, soldFrame } from '#server/orders/order-texts.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { parcels } from '#server/orders/parcels.ts'
 import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
@@ -49,6 +49,7 @@ export function createOrderDocuments(context: AppContext) {
     /** Refused until a version is approved: nothing else is ever printed. */
     async jobTicket(orderId: string): Promise<Buffer> {
       const [order, proof] = await approvedOrder(orderId)
+      const frame = requireFrame(order)
       const size = findPrintSize(order.print_size_id)
       if (size === undefined) throw new Error(`order ${orderId} has no known size`)
       const { sha256, crop } = approvalSchema.parse(proof.approval)
@@ -66,7 +67,7 @@ export function createOrderDocuments(context: AppContext) {
         notBefore: order.gift?.notBefore ?? null,
         size: { name: size.name, sheet, orientation: crop.orientation },
         window: windowFor(sheet, crop),
-        frame: soldFrame({ id: soldFrameSchema.parse(order.frame).id }, 'en').name,
+        frame: soldFrame(frame, 'en').name,
         proof: { version: proof.version, sha256, width: proof.width, height: proof.height, crop },
         printFile,
         instructions: order.special_instructions,
@@ -79,6 +80,7 @@ export function createOrderDocuments(context: AppContext) {
     /** Refused until there is an address and something approved to send to it. */
     async packingSlip(orderId: string): Promise<Buffer> {
       const [order, proof] = await approvedOrder(orderId)
+      const frame = requireFrame(order)
       const shipTo = await shippingAddresses.find(db, orderId)
       if (shipTo === undefined) throw new AppError('order_not_ready')
       const size = findPrintSize(order.print_size_id)
@@ -91,7 +93,7 @@ export function createOrderDocuments(context: AppContext) {
         language,
         shipTo: { ...shipTo, postalCode: shipTo.postal_code },
         size: { ...soldPrintSizeSchema.parse(order.print_size), id: size.id },
-        frame: soldFrameSchema.parse(order.frame).name,
+        frame: frame.name,
         version: proof.version,
         giftMessage: order.gift?.message ?? null,
         parcels: packed.map(({ carrier, tracking_number }) => ({
@@ -131,4 +133,11 @@ export function createOrderDocuments(context: AppContext) {
       }),
     )
   }
+}
+
+/** Files alone are neither made nor packed. */
+function requireFrame(order: StoredOrder) {
+  const frame = frameOf(order)
+  if (frame === null) throw new AppError('order_not_ready')
+  return frame
 }

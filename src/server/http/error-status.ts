@@ -47,6 +47,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   price_start_refused: 422,
   terms_changed: 409,
   gift_date_refused: 422,
+  purchase_refused: 422,
+  color_not_bought: 409,
   vat_number_malformed: 422,
   vat_number_unknown: 422,
   vat_register_silent: 409,

@@ -43,6 +43,7 @@ const URGENCY: Record<MailKind, Urgency> = {
   'colours-reminder': LATER,
   'changes-received': ORDER,
   'proof-approved': ORDER,
+  'files-ready': ORDER,
   'order-framing': ORDER,
   'order-shipped': ORDER,
   'order-delivered': ORDER,

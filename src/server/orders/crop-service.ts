@@ -9,7 +9,7 @@ import { proofs } from '#server/proofs/proofs.ts'
 import { frameOf } from '#server/restoration/frame-of-report.ts'
 import { restorations } from '#server/restoration/restorations.ts'
 import { orderProgress } from './order-progress.ts'
-import { orders } from './orders.ts'
+import { hasOnlyFiles, orders } from './orders.ts'
 
 type ChosenCrop = { orderId: string; proofId: string; crop: CropChoice }
 
@@ -31,7 +31,8 @@ export function createCropService(context: Pick<AppContext, 'db'>) {
         if (proof?.order_id !== orderId || proof.sent_at === null)
           throw new AppError('proof_replaced')
         if (proof.status !== 'sent') throw new AppError('proof_replaced')
-        if (order.status === 'cancelled') throw new AppError('order_not_ready')
+        if (order.status === 'cancelled' || hasOnlyFiles(order))
+          throw new AppError('order_not_ready')
         const size = findPrintSize(order.print_size_id)
         if (size === undefined) throw new Error(`order ${orderId} has no known size`)
         const crop = cropOf(proof, size, choice)

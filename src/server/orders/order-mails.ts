@@ -1,4 +1,4 @@
-import { orderNumber, soldFrameSchema, soldPrintSizeSchema } from '#contract/orders/order.ts'
+import { orderNumber, soldPrintSizeSchema } from '#contract/orders/order.ts'
 import { AppError } from '#domain/app-error.ts'
 import { formatPercent } from '#domain/figures.ts'
 import { formatDay } from '#domain/format-day.ts'
@@ -8,6 +8,7 @@ import { addressLine, countryName } from '#domain/orders/address.ts'
 import { deliveryBegins } from '#domain/orders/promise.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { VAT_DECIMALS } from '#domain/payments/vat.ts'
+import { filesArrive } from '#domain/purchases/arrival.ts'
 import { noSoonerThan } from '#domain/purchases/gift.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
@@ -17,8 +18,8 @@ import { outbox } from '#server/mail/outbox.ts'
 import { framedSizeOf } from './framed-size.ts'
 import { orderProgress } from './order-progress.ts'
 import { taxOfOrder } from './order-tax.ts'
-import { rushTitle } from './order-texts.ts'
-import { orders, type StoredOrder } from './orders.ts'
+import { frameOf, rushTitle } from './order-texts.ts'
+import { hasOnlyFiles, orders, type StoredOrder } from './orders.ts'
 import { shippingAddresses } from './shipping-addresses.ts'
 
 /**
@@ -64,12 +65,13 @@ export function createOrderMails(context: AppContext) {
       orderNumber: orderNumber(order.id),
       printSize,
       dimensions,
-      frame: soldFrameSchema.parse(order.frame).name,
+      frame: frameOf(order)?.name,
+      sells: hasOnlyFiles(order) ? ('files' as const) : ('framed' as const),
       ...framedSizeOf(order, await orders.photoPixels(trx, order)),
       ...rushOf(order),
       total: totalOf(order),
       company: companyLine(order),
-      ...taxFacts(order, shipTo?.country),
+      ...taxFacts(order, shipTo?.country ?? order.buyer_country),
       ...deliveryOf(order),
       address: shipTo && addressLine({ ...shipTo, postalCode: shipTo.postal_code }, language),
       orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${order.id}`,
@@ -136,9 +138,9 @@ function rushOf({ rush, rush_amount: amount, currency, language }: StoredOrder) 
 }
 
 /** The total under the name that its tax gives it, and the tax within it, as on the invoice. */
-function taxFacts(order: StoredOrder, country: string | undefined) {
+function taxFacts(order: StoredOrder, country: string | null) {
   const total = totalOf(order)
-  if (country === undefined) {
+  if (country === null) {
     return order.is_tax_free ? { totalWithoutVat: total } : { totalWithVat: total }
   }
   const { vat, taxFree } = taxOfOrder(order, country)
@@ -154,11 +156,15 @@ function taxFacts(order: StoredOrder, country: string | undefined) {
   }
 }
 
-/** Between which days the picture arrives; nothing before the order is paid. */
-function deliveryOf({ paid_at, promised_at, rush, gift, language }: StoredOrder) {
+/** Between which days the picture, or its files, are there; nothing before the order is paid. */
+function deliveryOf(order: StoredOrder) {
+  const { paid_at, promised_at, rush, gift, language } = order
   if (paid_at === null || promised_at === null) return {}
+  const first = hasOnlyFiles(order)
+    ? filesArrive(paid_at, rush).first
+    : deliveryBegins(paid_at, rush)
   return {
-    deliveryFrom: formatDay(noSoonerThan(gift, deliveryBegins(paid_at, rush)), language),
+    deliveryFrom: formatDay(noSoonerThan(gift, first), language),
     promisedBy: formatDay(promised_at, language),
   }
 }

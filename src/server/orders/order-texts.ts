@@ -13,6 +13,7 @@ import sv from '#domain/locales/sv/order.json' with { type: 'json' }
 import type { MessageReason } from '#domain/orders/customer-messages.ts'
 import { RUSH_TURNAROUND, type RushOption } from '#domain/payments/rates.ts'
 import type { HidingReason } from '#domain/reviews/reviews.ts'
+import type { FileVariant } from '#domain/shop/articles.ts'
 import type { Frame, PrintSize } from '#domain/shop/catalog.ts'
 import type { StoredOrder } from './orders.ts'
 
@@ -61,20 +62,28 @@ export type SoldLine = { title: string; description: string; amount: number }
 export function soldLines(
   order: Pick<StoredOrder, 'print_size' | 'frame' | 'language' | 'amount' | 'rush' | 'rush_amount'>,
 ): SoldLine[] {
-  const { checkout } = ORDER_TEXTS[order.language]
-  const size = soldPrintSizeSchema.parse(order.print_size)
-  const frame = soldFrameSchema.parse(order.frame)
-  const sold = { size: size.name, dimensions: size.dimensions, frame: frame.name }
-  const print = {
-    title: fill(checkout.title, sold),
-    description: fill(checkout.description, sold),
-    amount: order.amount - order.rush_amount,
-  }
-  if (order.rush === null) return [print]
+  const picture = { ...titleOf(order), amount: order.amount - order.rush_amount }
+  if (order.rush === null) return [picture]
   return [
-    print,
+    picture,
     { title: rushTitle(order.rush, order.language), description: '', amount: order.rush_amount },
   ]
+}
+
+function titleOf(
+  order: Pick<StoredOrder, 'print_size' | 'frame' | 'language'>,
+): Pick<SoldLine, 'title' | 'description'> {
+  const { checkout } = ORDER_TEXTS[order.language]
+  const size = soldPrintSizeSchema.parse(order.print_size)
+  const frame = frameOf(order)
+  if (frame === null) return { title: size.name, description: size.dimensions }
+  const sold = { size: size.name, dimensions: size.dimensions, frame: frame.name }
+  return { title: fill(checkout.title, sold), description: fill(checkout.description, sold) }
+}
+
+/** The frame of an order as it was sold; null where only the files were. */
+export function frameOf({ frame }: Pick<StoredOrder, 'frame'>) {
+  return soldFrameSchema.nullable().parse(frame)
 }
 
 /** A rush option as documents and mails name it. */
@@ -110,4 +119,15 @@ export function soldPrintSize({ id, name, dimensions, inches }: PrintSize, langu
 /** A frame as an order keeps it. */
 export function soldFrame({ id }: Pick<Frame, 'id'>, language: Language) {
   return { id, name: CATALOG_TEXTS[language].frames[id].name }
+}
+
+/** Finished files as an order keeps them, in the place of a print size. */
+export function soldFiles(
+  variant: FileVariant,
+  { name: size, inches }: PrintSize,
+  language: Language,
+) {
+  const { files } = ORDER_TEXTS[language].checkout
+  const dimensions = fill(files.sizes, { size })
+  return { name: files[variant], dimensions, inches, description: dimensions }
 }

@@ -30,6 +30,7 @@ export type OrderChange = Pick<
   | 'sharpness_accepted'
   | 'colours_asked_at'
   | 'keeps_black_and_white_at'
+  | 'buyer_country'
 >
 export type Customer = { email: string; fullName: string }
 
@@ -40,6 +41,7 @@ export type OrderRequest = Pick<
   | 'image_path'
   | 'image_sha256'
   | 'print_size_id'
+  | 'files'
   | 'language'
   | 'special_instructions'
   | 'colour_facts'
@@ -52,7 +54,12 @@ export type OrderRequest = Pick<
   | 'terms_version'
   | 'company'
   | 'is_tax_free'
-> & { frameId: string; rush: RushOption | null }
+> & { frameId: string | null; rush: RushOption | null }
+
+/** Whether only the finished files were bought, so that nothing is printed, framed or sent. */
+export function hasOnlyFiles({ frame }: Pick<StoredOrder, 'frame'>): boolean {
+  return frame === null
+}
 
 /** Orders, read and changed by the shop itself. */
 export const orders = {
@@ -130,7 +137,8 @@ export const orders = {
       .where('image_path', '=', request.image_path)
       .where('image_sha256', '=', request.image_sha256)
       .where('print_size_id', '=', request.print_size_id)
-      .where(sql<string>`frame ->> 'id'`, '=', request.frameId)
+      .where('files', 'is not distinct from', request.files ?? null)
+      .where(sql<string>`frame ->> 'id'`, 'is not distinct from', request.frameId)
       .where('language', '=', request.language)
       .where('terms_version', '=', request.terms_version)
       .where('rush', 'is not distinct from', request.rush)

@@ -12,6 +12,7 @@ import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import { type Gift, isGiftDay } from '#domain/purchases/gift.ts'
 import { type ColourFacts, knownColourFacts } from '#domain/restoration/colour-facts.ts'
+import type { FileVariant } from '#domain/shop/articles.ts'
 import {
   type Frame,
   findFrame,
@@ -24,11 +25,15 @@ import { readRush } from './asked-rush.ts'
 
 /** What one order is to be: things of our catalogue at our price, in place of the names in a request. */
 export type AskedOrder = {
+  /** Of files alone, the size that the larger of them has. */
   size: PrintSize
-  frame: Frame
+  /** Null where only the files are bought. */
+  frame: Frame | null
+  /** Which files are bought alone; null with a frame. */
+  files: FileVariant | null
   language: Language
   rush: RushOption | null
-  /** What the rush costs on top of the print, in minor units; part of the price. */
+  /** What the rush costs on top, in minor units; part of the price. */
   rushAmount: number
   price: Money
   instructions: string | null
@@ -46,7 +51,7 @@ export type AskedOrder = {
 }
 
 /** The moment of an order, and the prices that the shop has charged up to it. */
-type Sale = { now: Date; ledger: readonly PriceChange[] }
+export type Sale = { now: Date; ledger: readonly PriceChange[] }
 
 /**
  * Looks up what a request names; throws when the shop does not have it, does not sell it at this
@@ -71,6 +76,7 @@ export function readAskedOrder(request: CreatePaymentRequest, { now, ledger }: S
   return {
     size,
     frame,
+    files: null,
     language,
     rush,
     rushAmount,
@@ -108,6 +114,6 @@ function readGift(asked: CreatePaymentRequest['gift'] | null, now: Date): Gift |
 }
 
 /** Nobody accepts terms that they were not shown: a page may be older than the server. */
-function requirePresentTerms(shown: string): void {
+export function requirePresentTerms(shown: string): void {
   if (shown !== POLICIES.termsVersion) throw new AppError('terms_changed')
 }

@@ -12,19 +12,27 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { prepaymentConsentIn, soldFrame, soldPrintSize } from '#server/orders/order-texts.ts'
+import {
+  prepaymentConsentIn,
+  soldFiles,
+  soldFrame,
+  soldPrintSize,
+} from '#server/orders/order-texts.ts'
 import { orders } from '#server/orders/orders.ts'
 import type { PhotoObject } from '#server/photos/objects.ts'
 import { requireOwnPhoto } from '#server/photos/own-photo.ts'
 import { createPhotoFinder } from '#server/photos/photo-finder.ts'
 import { priceLedger } from '#server/prices/price-ledger.ts'
-import { type AskedOrder, readAskedOrder, withoutTaxOf } from './asked-order.ts'
+import { type AskedOrder, readAskedOrder, type Sale, withoutTaxOf } from './asked-order.ts'
 import { requireWorthyRush } from './asked-rush.ts'
 import { type BuyingCompany, createCompanyService } from './company-service.ts'
 import { type Attempt, type Buyer, createPaymentAttempts } from './payment-attempts.ts'
 
 /** Far above what a person clicks; each call may open a checkout at the provider. */
 const CHECKOUTS: CallLimit = { most: 30, minutes: 10 }
+
+/** Whose photo it is about, and where its buyer returns to. */
+type OrderedPhoto = Pick<CreatePaymentRequest, 'imageUrl' | 'fileName' | 'returnOrigin' | 'company'>
 
 /** Takes orders and leads their buyers to the payment page. */
 export function createCheckoutService(context: AppContext) {
@@ -44,17 +52,18 @@ export function createCheckoutService(context: AppContext) {
       await callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
       const ledger = await priceLedger.read(db, config)
       const named = readAskedOrder(request, { now: clock(), ledger })
-      const returnOrigin = requireOrigin(request.returnOrigin)
-      const photo = await requireOwnPhoto(request.imageUrl, buyer.userId, { findPhoto, origins })
-      const buying = request.company ? await companyService.read(request.company) : undefined
-      const asked = buying?.taxFreeTo ? withoutTaxOf(named, buying.taxFreeTo) : named
-      return await attempts.open(buyer, returnOrigin, () =>
-        db
-          .transaction()
-          .execute((trx) =>
-            place(trx, { buyer, asked, buying, photo, fileName: request.fileName }),
-          ),
-      )
+      return await order(buyer, named, request)
+    },
+
+    /** The same for a request of another kind, which `read` knows. */
+    async startAsked(
+      buyer: Buyer,
+      read: (sale: Sale) => { asked: AskedOrder; photo: OrderedPhoto },
+    ): Promise<CreatePaymentResponse> {
+      await callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
+      const ledger = await priceLedger.read(db, config)
+      const { asked, photo } = read({ now: clock(), ledger })
+      return await order(buyer, asked, photo)
     },
 
     /** Continues the payment of an order that was placed, at the price that it was placed for. */
@@ -65,6 +74,20 @@ export function createCheckoutService(context: AppContext) {
         db.transaction().execute((trx) => find(trx, buyer, request.orderId)),
       )
     },
+  }
+
+  async function order(
+    buyer: Buyer,
+    named: AskedOrder,
+    { imageUrl, fileName, returnOrigin, company }: OrderedPhoto,
+  ): Promise<CreatePaymentResponse> {
+    const origin = requireOrigin(returnOrigin)
+    const photo = await requireOwnPhoto(imageUrl, buyer.userId, { findPhoto, origins })
+    const buying = company ? await companyService.read(company) : undefined
+    const asked = buying?.taxFreeTo ? withoutTaxOf(named, buying.taxFreeTo) : named
+    return await attempts.open(buyer, origin, () =>
+      db.transaction().execute((trx) => place(trx, { buyer, asked, buying, photo, fileName })),
+    )
   }
 
   async function find(trx: DatabaseTransaction, buyer: Buyer, orderId: string): Promise<Attempt> {
@@ -90,7 +113,7 @@ export function createCheckoutService(context: AppContext) {
     },
   ): Promise<Attempt> {
     const { buyer, asked, buying, photo, fileName } = request
-    const { size, frame, language, rush, price, acceptedSharpness } = asked
+    const { size, frame, files, language, rush, price, acceptedSharpness } = asked
     const sharpness = sharpnessOf(photo, size, asked.crop)
     const now = clock()
     const { colourChoice } = asked
@@ -102,6 +125,7 @@ export function createCheckoutService(context: AppContext) {
       image_path: photo.path,
       image_sha256: photo.sha256,
       print_size_id: size.id,
+      files,
       language,
       special_instructions: asked.instructions,
       colour_facts: asked.colourFacts && JSON.stringify(asked.colourFacts),
@@ -117,7 +141,7 @@ export function createCheckoutService(context: AppContext) {
       amount: price.amount,
     }
     await orders.takeTurn(trx, buyer.userId)
-    const unpaid = await orders.lockUnpaid(trx, { ...same, frameId: frame.id })
+    const unpaid = await orders.lockUnpaid(trx, { ...same, frameId: frame?.id ?? null })
     if (unpaid !== undefined) {
       if (prepaymentConsent !== null) await orders.keepConsent(trx, unpaid.id, prepaymentConsent)
       return { order: unpaid, payment: await attempts.current(trx, unpaid) }
@@ -127,8 +151,10 @@ export function createCheckoutService(context: AppContext) {
       id: randomId(),
       original_image_url: photo.url,
       file_name: fileName,
-      print_size: JSON.stringify(soldPrintSize(size, language)),
-      frame: JSON.stringify(soldFrame(frame, language)),
+      print_size: JSON.stringify(
+        files ? soldFiles(files, size, language) : soldPrintSize(size, language),
+      ),
+      frame: frame && JSON.stringify(soldFrame(frame, language)),
       sharpness,
       sharpness_accepted: acceptedSharpness && acceptedSharpness === sharpness,
       currency: price.currency,

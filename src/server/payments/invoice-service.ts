@@ -35,13 +35,13 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
   }
 
   return {
-    /** The invoice of an order that was just paid. */
+    /** The invoice of an order that was just paid; its tax is that of the country, if any is known. */
     async issue(
       trx: DatabaseTransaction,
       order: StoredOrder,
-      paid: { payment: StoredPayment; shipTo: Address | undefined },
+      paid: { payment: StoredPayment; shipTo: Address | undefined; country: string | null },
     ): Promise<void> {
-      const { payment, shipTo } = paid
+      const { payment, shipTo, country: taxedIn } = paid
       const { name, addressLines, country, register, vatId } = OPERATOR
       await write(trx, {
         kind: 'invoice',
@@ -58,7 +58,7 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
             amount,
           })),
           total: order.amount,
-          ...(shipTo === undefined ? NO_TAX : taxOfOrder(order, shipTo.country)),
+          ...(taxedIn === null ? NO_TAX : taxOfOrder(order, taxedIn)),
           orderNumber: orderNumber(order.id),
           paidAt: payment.paid_at,
         },

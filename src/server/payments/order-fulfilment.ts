@@ -1,14 +1,15 @@
 import type { Address } from '#domain/orders/address.ts'
-import { promiseFor } from '#domain/orders/promise.ts'
+import { type Promised, promiseFor } from '#domain/orders/promise.ts'
 import { isRushStillDue } from '#domain/orders/rush-offers.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
 import { giftPromise } from '#domain/purchases/gift.ts'
+import { homeCountryOf } from '#domain/purchases/home-country.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderMails, goingBack, totalOf } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { hasOnlyFiles, orders, type StoredOrder } from '#server/orders/orders.ts'
 import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import { createInvoiceService } from './invoice-service.ts'
@@ -42,13 +43,19 @@ export function createOrderFulfilment(context: AppContext) {
       paid: {
         payment: StoredPayment
         shipTo: Address | undefined
+        buyerCountry: string | undefined
         missingPhoto?: string | undefined
       },
     ): Promise<void> {
       const { payment, shipTo, missingPhoto } = paid
+      const buyerCountry = hasOnlyFiles(order) ? countryOfBuyer(order, paid.buyerCountry) : null
       await orders.setPaymentStatus(trx, order.id, 'paid')
       if (shipTo !== undefined) await shippingAddresses.put(trx, order.id, shipTo)
-      await invoiceService.issue(trx, order, { payment, shipTo })
+      if (buyerCountry !== null) {
+        await orders.change(trx, order.id, { buyer_country: buyerCountry })
+      }
+      const country = shipTo?.country ?? buyerCountry
+      await invoiceService.issue(trx, order, { payment, shipTo, country })
       const photoId = await orders.holdPhoto(trx, order)
       if (photoId === undefined || photoId === missingPhoto) return await end(trx, order, payment)
       const at = clock()
@@ -57,7 +64,7 @@ export function createOrderFulfilment(context: AppContext) {
       const dates = {
         paid_at: at,
         proof_due_at: proofDueAt,
-        promised_at: order.gift ? giftPromise(promisedAt, order.gift) : promisedAt,
+        promised_at: promiseOf(order, { proofDueAt, promisedAt }),
       }
       const begun = await orders.change(trx, order.id, {
         ...dates,
@@ -105,6 +112,21 @@ export function createOrderFulfilment(context: AppContext) {
     const facts = goingBack(await refundRequests.ask(trx, payment, request), order)
     await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts })
   }
+}
+
+/**
+ * Where the buyer of files lives, by which they are taxed: as their payment says, else, as with banks
+ * that serve one country, where their language is at home.
+ */
+function countryOfBuyer({ language }: StoredOrder, named: string | undefined): string {
+  return named ?? homeCountryOf(language)
+}
+
+/** Files are there with the proof; a present waits for its day. */
+function promiseOf(order: StoredOrder, { proofDueAt, promisedAt }: Promised): Date {
+  const { gift } = order
+  if (hasOnlyFiles(order)) return proofDueAt
+  return gift ? giftPromise(promisedAt, gift) : promisedAt
 }
 
 function withoutRush({ amount, rush_amount }: StoredOrder) {

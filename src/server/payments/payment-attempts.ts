@@ -8,7 +8,7 @@ import { checkoutMethodsFor } from '#domain/payments/payment-methods.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { soldLines } from '#server/orders/order-texts.ts'
-import type { StoredOrder } from '#server/orders/orders.ts'
+import { hasOnlyFiles, type StoredOrder } from '#server/orders/orders.ts'
 import { requireTimeToPay } from './asked-rush.ts'
 import { createPaymentService } from './payment-service.ts'
 import { payments, type StoredPayment } from './payments.ts'
@@ -97,6 +97,7 @@ export function createPaymentAttempts(context: AppContext) {
         locale: languageTag(order.language),
         successUrl: returnUrl(dashboard, 'success', order.id),
         cancelUrl: returnUrl(dashboard, 'cancelled', order.id),
+        isSent: !hasOnlyFiles(order),
         onlyCountry: onlyCountryOf(order),
         expiresAt: endOfPage({ order, payment }),
         idempotencyKey: `order-${order.id}-${payment.attempt}`,

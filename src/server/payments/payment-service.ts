@@ -128,8 +128,9 @@ export function createPaymentService(context: AppContext) {
       if (order !== undefined) await orders.setConfirming(trx, order.id, null)
     }
     if (isExact && isWanted) {
-      const { shipTo } = session
-      return await fulfilment.begin(trx, order, { payment: paid, shipTo, missingPhoto })
+      const { shipTo, buyerCountry } = session
+      const from = { shipTo, buyerCountry }
+      return await fulfilment.begin(trx, order, { payment: paid, ...from, missingPhoto })
     }
     const back = await refundRequests.ask(trx, paid, {
       reason: isWanted ? 'wrong_amount' : 'not_wanted',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cropSchema } from '#contract/photos/crop.ts'
 import { isPaid } from '#domain/orders/order-life.ts'
+import { areaWithin } from '#domain/printing/passepartout.ts'
 import { type Crop, sheetOf } from '#domain/printing/print-crop.ts'
 import { type PrintPlace, placeOnSheet, printPixels } from '#domain/printing/print-pixels.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
@@ -11,7 +12,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { orderEvents } from '#server/orders/order-events.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { hasOnlyFiles, orders, type StoredOrder } from '#server/orders/orders.ts'
 import { proofs, type StoredProof } from '#server/proofs/proofs.ts'
 import { printFiles } from './print-files.ts'
 
@@ -43,7 +44,7 @@ export function createPrintFileService(context: Pick<AppContext, 'db' | 'clock'>
       const order = proof && (await orders.find(db, proof.order_id))
       if (!proof || !order || !isWanted(order, proof)) return 'unwanted'
       if (await printFiles.find(db, proofId)) return 'done'
-      return workOf(proof)
+      return workOf(order, proof)
     },
 
     /** Notifies the shop's people that the stored picture is not the approved one. */
@@ -61,7 +62,7 @@ export function createPrintFileService(context: Pick<AppContext, 'db' | 'clock'>
       const isKept = await inLock(proofId, async (trx, order, proof) => {
         if (!isWanted(order, proof)) return false
         if (await printFiles.find(trx, proofId)) return true
-        const { pixels, dpi } = workOf(proof)
+        const { pixels, dpi } = workOf(order, proof)
         await printFiles.insert(trx, {
           proof_id: proofId,
           order_id: order.id,
@@ -98,11 +99,16 @@ function isWanted(order: StoredOrder, proof: StoredProof): boolean {
   return proof.status === 'approved' && order.status !== 'cancelled' && isPaid(order)
 }
 
-function workOf(proof: StoredProof): PrintWork {
+/** Of files alone the picture itself, as large as it has room on its sheet. */
+function workOf(order: StoredOrder, proof: StoredProof): PrintWork {
   const { sha256, printSize, crop } = approvalSchema.parse(proof.approval)
   const size = findPrintSize(printSize)
   if (size === undefined) throw new Error(`proof ${proof.id} is approved at no known size`)
   const sheet = sheetOf(size, crop.orientation)
-  const pixels = printPixels(sheet)
-  return { sha256, crop, pixels, place: placeOnSheet(sheet, crop), dpi: POLICIES.files.dpi }
+  const { dpi } = POLICIES.files
+  if (hasOnlyFiles(order)) {
+    const pixels = printPixels(areaWithin(sheet, crop))
+    return { sha256, crop, pixels, place: { left: 0, top: 0, ...pixels }, dpi }
+  }
+  return { sha256, crop, pixels: printPixels(sheet), place: placeOnSheet(sheet, crop), dpi }
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { orderNumber, soldFrameSchema } from '#contract/orders/order.ts'
+import { orderNumber } from '#contract/orders/order.ts'
 import { AppError } from '#domain/app-error.ts'
 import { findPrintSize } from '#domain/shop/catalog.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import { orderEvents } from '#server/orders/order-events.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
+import { frameOf } from '#server/orders/order-texts.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { proofs } from '#server/proofs/proofs.ts'
 import { type Jobs, jobQueue } from '#server/queue/queue.ts'
@@ -119,7 +120,8 @@ export function createPrintingService(context: Pick<AppContext, 'db' | 'printPar
     const proof = await proofs.findApproved(reader, order.id)
     const printFile = proof && (await printFiles.find(reader, proof.id))
     const size = findPrintSize(order.print_size_id)
-    if (!proof || !printFile || !size) throw new AppError('order_not_ready')
+    const frame = frameOf(order)
+    if (!proof || !printFile || !size || !frame) throw new AppError('order_not_ready')
     const { sha256, bytes, width, height, dpi } = printFile
     return {
       orderId: order.id,
@@ -127,7 +129,7 @@ export function createPrintingService(context: Pick<AppContext, 'db' | 'printPar
       proofId: proof.id,
       proofVersion: proof.version,
       printSize: size.id,
-      frame: soldFrameSchema.parse(order.frame).id,
+      frame: frame.id,
       printFile: { sha256, bytes, width, height, dpi },
     }
   }

@@ -16,7 +16,7 @@ import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import { restorations } from '#server/restoration/restorations.ts'
-import type { AnsweredProof } from './proof-answer-service.ts'
+import { type AnsweredProof, requireColour } from './proof-answer-service.ts'
 import { createProofSender } from './proof-sender.ts'
 import { proofs, type StoredProof } from './proofs.ts'
 
@@ -58,6 +58,7 @@ export function createColoursNextService(context: AppContext) {
     ): Promise<AnsweredProof> {
       return await db.transaction().execute(async (trx) => {
         const { order, proof } = await lockShown(trx, userId, shown)
+        requireColour(order)
         const run = await restorations.latest(trx, order.id)
         const isUnderWay = run !== undefined && run.finished_at === null
         if (isUnderWay && run.asked_by_customer && isPointed(order, marks)) return answerOf(order)

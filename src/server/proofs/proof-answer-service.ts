@@ -12,7 +12,7 @@ import { changeAnsweredOrder } from '#server/orders/answered-order.ts'
 import { orderClaims } from '#server/orders/order-claims.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { hasOnlyFiles, orders, type StoredOrder } from '#server/orders/orders.ts'
 import { objects } from '#server/photos/objects.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import { proofPins, type StoredPin } from './proof-pins.ts'
@@ -23,6 +23,7 @@ export type ApprovedProof = {
   proofId: string
   sha256: string
   crop: Crop
+  asksForFiles?: boolean | undefined
 }
 export type AskedChanges = {
   orderId: string
@@ -42,7 +43,7 @@ export function createProofAnswerService(context: AppContext) {
     /** Approves exactly the picture and the part of it that were seen: it is the customer's now, and goes to print. */
     async approve(
       userId: string,
-      { orderId, proofId, sha256, crop: seen }: ApprovedProof,
+      { orderId, proofId, sha256, crop: seen, asksForFiles = false }: ApprovedProof,
     ): Promise<AnsweredProof> {
       return await db.transaction().execute(async (trx) => {
         const { order, proof } = await lockSent(trx, userId, { orderId, proofId })
@@ -52,10 +53,18 @@ export function createProofAnswerService(context: AppContext) {
         const crop = cropSchema.parse(proof.crop)
         // Chosen elsewhere since this page was loaded.
         if (!isDeepStrictEqual(seen, crop)) throw new AppError('order_changed')
+        const isFiles = hasOnlyFiles(order)
+        // The law wants it said before digital content may be handed over for good.
+        if (isFiles && !asksForFiles) throw new AppError('bad_request', { reason: 'not asked for' })
         await proofs.approve(trx, proof.id, {
           at: clock(),
           by: userId,
-          approval: { sha256, printSize: order.print_size_id, crop },
+          approval: {
+            sha256,
+            printSize: order.print_size_id,
+            crop,
+            ...(isFiles && { asksForFiles }),
+          },
         })
         await proofs.supersede(trx, proof, 'all others')
         const approved = await changeAnsweredOrder(trx, order, {
@@ -65,21 +74,9 @@ export function createProofAnswerService(context: AppContext) {
         await release(trx, order, proof)
         // Whoever made the picture is done with it: the workshop's people take the order from here.
         await orderClaims.remove(trx, order.id)
-        const version = String(proof.version)
-        await orderProgress.notify(trx, order, {
-          by: 'customer',
-          actorId: userId,
-          code: 'proof_approved',
-          params: { version },
-        })
-        await orderMails.queue(trx, order, {
-          kind: 'proof-approved',
-          cause: `proof:${version}`,
-          facts: { version },
-        })
         const key = `print-file:${proof.id}`
         await jobQueue.add(trx, 'make-print-file', { proofId: proof.id }, { key })
-        return answerOf(approved)
+        return answerOf(await goOn(trx, approved, String(proof.version)))
       })
     },
 
@@ -96,6 +93,8 @@ export function createProofAnswerService(context: AppContext) {
         if (await wasAsked(trx, proof, { text, pins })) return answerOf(order)
         requireOpen(order, proof)
         if (revisionsLeft(order) <= 0) throw new AppError('no_revisions_left')
+        const asksForColour = pins.some(({ tone }) => tone)
+        if (asksForColour) requireColour(order)
         await proofs.requestChanges(trx, proof.id, { at: clock(), by: userId, text })
         await proofPins.insertAll(trx, proof.id, pins)
         const changed = await changeAnsweredOrder(trx, order, {
@@ -103,7 +102,7 @@ export function createProofAnswerService(context: AppContext) {
           proof_status: 'changes_requested',
           revisions_used: order.revisions_used + 1,
           // Whoever asks for a colour wants the picture in colour after all.
-          ...(pins.some(({ tone }) => tone) && { keeps_black_and_white_at: null }),
+          ...(asksForColour && { keeps_black_and_white_at: null }),
         })
         const version = String(proof.version)
         await orderProgress.notify(trx, order, {
@@ -120,6 +119,25 @@ export function createProofAnswerService(context: AppContext) {
         return answerOf(changed)
       })
     },
+  }
+
+  /** What is framed goes to the workshop; files alone are delivered with the approval. */
+  async function goOn(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    version: string,
+  ): Promise<StoredOrder> {
+    const customer = { by: 'customer', actorId: order.user_id, params: { version } } as const
+    const mail = { cause: `proof:${version}`, facts: { version } }
+    if (!hasOnlyFiles(order)) {
+      await orderProgress.notify(trx, order, { ...customer, code: 'proof_approved' })
+      await orderMails.queue(trx, order, { ...mail, kind: 'proof-approved' })
+      return order
+    }
+    const step = { ...customer, to: 'delivered', code: 'files_ready' } as const
+    const delivered = await orderProgress.move(trx, order, step)
+    await orderMails.queue(trx, delivered, { ...mail, kind: 'files-ready' })
+    return delivered
   }
 
   /** A version that the customer was never sent is none that they could name. */
@@ -161,6 +179,11 @@ export function createProofAnswerService(context: AppContext) {
 function requireOpen(order: StoredOrder, proof: StoredProof): void {
   if (order.status !== 'colorizing' || !isPaid(order)) throw new AppError('order_not_ready')
   if (proof.status !== 'sent') throw new AppError('proof_replaced')
+}
+
+/** Files without color cost less than those with it. */
+export function requireColour({ files }: StoredOrder): void {
+  if (files === 'restored') throw new AppError('color_not_bought')
 }
 
 function areSame(known: readonly StoredPin[], pins: readonly NewPin[]): boolean {

@@ -1,11 +1,11 @@
 import { storedCropSchema } from '#contract/photos/crop.ts'
 import { choiceInFrame, type KeptPart } from '#domain/printing/crop-in-frame.ts'
-import { cropOf } from '#domain/printing/print-crop.ts'
+import { cropOf, usualCrop } from '#domain/printing/print-crop.ts'
 import { findPrintSize } from '#domain/shop/catalog.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { hasOnlyFiles, orders, type StoredOrder } from '#server/orders/orders.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import { proofs, type StoredProof } from './proofs.ts'
 
@@ -41,6 +41,10 @@ export function createProofMaker(context: Pick<AppContext, 'clock'>) {
       // What this release cannot read is no reason to make no proof: the customer sees what is cut.
       const choice = storedCropSchema.nullable().catch(null).parse(order.crop)
       const { frame = WHOLE } = picture
+      // Of files alone nothing is cut.
+      const crop = hasOnlyFiles(order)
+        ? { ...usualCrop(picture), fit: 'whole' as const }
+        : choice && choiceInFrame(choice, picture, { frame, size })
       const proof = await proofs.insert(trx, {
         id: picture.id,
         orderId: order.id,
@@ -48,7 +52,7 @@ export function createProofMaker(context: Pick<AppContext, 'clock'>) {
         sha256: picture.sha256,
         width: picture.width,
         height: picture.height,
-        crop: cropOf(picture, size, choice && choiceInFrame(choice, picture, { frame, size })),
+        crop: cropOf(picture, size, crop),
         colour: picture.colour ?? 'unknown',
         madeBy: picture.madeBy,
         madeAt: clock(),

@@ -8,7 +8,13 @@ import { missingResource, ProviderError } from './provider-error.ts'
 import type { TestCheckoutObjects } from './test-checkout.ts'
 import { createTestEvents, type EventTravel, type TestEventType } from './test-events.ts'
 import { createTestMoneyBack } from './test-money-back.ts'
-import { type NewTestSession, newPaymentIntent, newSession, withAddress } from './test-objects.ts'
+import {
+  livingIn,
+  type NewTestSession,
+  newPaymentIntent,
+  newSession,
+  withAddress,
+} from './test-objects.ts'
 
 export const PAYMENT_OUTCOMES = [
   'success',
@@ -171,14 +177,19 @@ export function createTestCheckout(options: TestCheckoutOptions) {
     /** What the customer does on the payment page. A session that is over stays as it is. */
     async pay(
       id: string,
-      { outcome, shipTo, ...step }: PayStep & { outcome: PaymentOutcome; shipTo?: Address },
+      {
+        outcome,
+        shipTo,
+        livesIn,
+        ...step
+      }: PayStep & { outcome: PaymentOutcome; shipTo?: Address; livesIn?: string },
     ): Promise<PayResult> {
       return await db.transaction().execute(async (trx) => {
         const session = await lockSession(trx, id)
         const toSuccess = { next: 'redirect', url: session.success_url ?? '/' } as const
         if (session.status === 'complete') return toSuccess
         if (session.status === 'expired') return { next: 'page', session, declined: false }
-        const filled = shipTo === undefined ? session : withAddress(session, shipTo)
+        const filled = shipTo ? withAddress(session, shipTo) : livingIn(session, livesIn)
         switch (outcome) {
           case 'success':
             await succeed(trx, filled, step)

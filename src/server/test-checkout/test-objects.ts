@@ -197,15 +197,28 @@ export function withAddress(
       individual_name: null,
       shipping_details: { name, address },
     },
-    customer_details: {
-      address,
-      business_name: null,
-      email: session.customer_email,
-      individual_name: null,
-      name,
-      phone,
-      tax_exempt: null,
-      tax_ids: null,
-    },
+    customer_details: customerDetails(session, { address, name, phone }),
   }
+}
+
+/** A session where nothing is sent: of its customer it knows the country that their way to pay names. */
+export function livingIn(
+  session: Stripe.Checkout.Session,
+  country: string | undefined,
+): Stripe.Checkout.Session {
+  if (country === undefined) return session
+  const nowhere = { line1: null, line2: null, postal_code: null, city: null, state: null }
+  const address = { ...nowhere, country }
+  return {
+    ...session,
+    customer_details: customerDetails(session, { address, name: null, phone: null }),
+  }
+}
+
+function customerDetails(
+  { customer_email: email }: Stripe.Checkout.Session,
+  known: Pick<Stripe.Checkout.Session.CustomerDetails, 'address' | 'name' | 'phone'>,
+): Stripe.Checkout.Session.CustomerDetails {
+  const unknown = { business_name: null, individual_name: null, tax_exempt: null, tax_ids: null }
+  return { ...unknown, email, ...known }
 }

@@ -1,4 +1,4 @@
-import { soldFrameSchema, soldPrintSizeSchema } from '#contract/orders/order.ts'
+import { soldPrintSizeSchema } from '#contract/orders/order.ts'
 import type { WithdrawalAnswer, WithdrawalLink } from '#contract/withdrawals/withdrawal.ts'
 import { AppError } from '#domain/app-error.ts'
 import { mayCancel } from '#domain/orders/order-life.ts'
@@ -11,6 +11,7 @@ import { type CallLimit, createCallCounter } from '#server/limits/call-counter.t
 import { clientLimits } from '#server/limits/client-limits.ts'
 import { createOrderCancellation } from '#server/orders/order-cancellation.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
+import { frameOf } from '#server/orders/order-texts.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { findMatchingOrders } from './matching-orders.ts'
 import { resumeOrder } from './withdrawal-pause.ts'
@@ -138,7 +139,7 @@ function toLinkedOrder(order: StoredOrder): WithdrawalLink['orders'][number] {
   return {
     id,
     printSize: soldPrintSizeSchema.parse(order.print_size).name,
-    frame: soldFrameSchema.parse(order.frame).name,
+    frame: frameOf(order)?.name ?? null,
     total: formatMoney({ amount, currency }, language),
     status,
     isEndable: mayCancel(order),

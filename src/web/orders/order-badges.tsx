@@ -14,6 +14,8 @@ type OrderBadgesProps = {
 /** How far an order is, whether it rests, and what that means in words; read out when it changes. */
 export function OrderBadges({ order, isColouring = false }: OrderBadgesProps) {
   const { t } = useTranslation('dashboard')
+  const standing = standingOf(order, { isColouring })
+  const hasFiles = order.frame === null && standing === 'delivered'
   return (
     <div role="status" className="grid justify-items-start gap-1.5 sm:justify-items-end">
       <div className="flex flex-wrap gap-2">
@@ -25,7 +27,9 @@ export function OrderBadges({ order, isColouring = false }: OrderBadgesProps) {
         )}
         <OrderStatusBadge status={order.status} />
       </div>
-      <p className="text-sm font-semibold">{t(`standing.${standingOf(order, { isColouring })}`)}</p>
+      <p className="text-sm font-semibold">
+        {t(hasFiles ? 'files.delivered' : `standing.${standing}`)}
+      </p>
     </div>
   )
 }

@@ -30,20 +30,20 @@ export function OrderFacts({
   const language = useLanguage()
   const format = namesCurrency ? formatMoneyWithCurrency : formatMoney
   const money = (amount: number) => format({ amount, currency: order.currency }, language)
-  const size = useSoldSize(order.print_size)
-  const framedSize = useFramedSize(order, orientation)
   const colourChoice = colourChoiceOf({
     richness: order.colour_richness,
     keepsBlackAndWhite: order.keeps_black_and_white_at !== null,
   })
   return (
     <dl className="grid content-start gap-3">
-      <Fact term={t('order.printSize')}>
-        <span className="block font-semibold">{size}</span>
-        <span className="block text-sm text-ink-soft">{order.print_size.description}</span>
-      </Fact>
-      <Fact term={t('order.frame')}>{order.frame.name}</Fact>
-      {framedSize && <Fact term={t('order.framed')}>{framedSize}</Fact>}
+      {order.frame ? (
+        <FramedFacts order={order} frame={order.frame} orientation={orientation} />
+      ) : (
+        <Fact term={t('files.bought')}>
+          <span className="block font-semibold">{order.print_size.name}</span>
+          <span className="block text-sm text-ink-soft">{order.print_size.dimensions}</span>
+        </Fact>
+      )}
       {order.rush && (
         <Fact term={t('order.rush')}>
           {t(`rush.${order.rush}`)} (+{money(order.rush_amount)})
@@ -57,7 +57,7 @@ export function OrderFacts({
           </Badge>
         )}
       </Fact>
-      {colourChoice && (
+      {colourChoice && order.files !== 'restored' && (
         <Fact term={t('colour-facts:chosen.label')}>
           <ChosenColours choice={colourChoice} />
         </Fact>
@@ -80,6 +80,28 @@ export function OrderFacts({
         </Fact>
       )}
     </dl>
+  )
+}
+
+type FramedFactsProps = {
+  order: ShownOrder
+  frame: NonNullable<ShownOrder['frame']>
+  orientation: Orientation | undefined
+}
+
+function FramedFacts({ order, frame, orientation }: FramedFactsProps) {
+  const { t } = useTranslation('dashboard')
+  const size = useSoldSize(order.print_size)
+  const framedSize = useFramedSize(order, orientation)
+  return (
+    <>
+      <Fact term={t('order.printSize')}>
+        <span className="block font-semibold">{size}</span>
+        <span className="block text-sm text-ink-soft">{order.print_size.description}</span>
+      </Fact>
+      <Fact term={t('order.frame')}>{frame.name}</Fact>
+      {framedSize && <Fact term={t('order.framed')}>{framedSize}</Fact>}
+    </>
   )
 }
 

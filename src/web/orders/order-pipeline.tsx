@@ -1,18 +1,23 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ORDER_STEPS, stepOf } from '#domain/orders/order-standing.ts'
+import { ORDER_STEPS, type OrderStep, stepOf } from '#domain/orders/order-standing.ts'
 import type { ShownOrder } from './shown-order.ts'
+
+/** Nothing is made and sent where only the files were bought. */
+const FILES_STEPS = ORDER_STEPS.filter((step) => step !== 'framing' && step !== 'shipping')
 
 /** The steps of an order with the present one marked; on narrow screens only that one is named. */
 export function OrderPipeline({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('dashboard')
   const step = stepOf(order)
   if (step === undefined) return null
-  const at = ORDER_STEPS.indexOf(step)
+  const isFiles = order.frame === null
+  const steps: readonly OrderStep[] = isFiles ? FILES_STEPS : ORDER_STEPS
+  const at = steps.indexOf(step)
   return (
     <ol aria-label={t('steps.label')} className="flex gap-1 sm:gap-2">
-      {ORDER_STEPS.map((each, index) => {
+      {steps.map((each, index) => {
         const isNow = index === at
         // What has arrived is done, though it is also where the order stands.
         const isDone = index < at || (each === 'delivered' && isNow)
@@ -37,7 +42,7 @@ export function OrderPipeline({ order }: { order: ShownOrder }) {
             <span className={clsx('flex items-start gap-1', !isNow && 'max-sm:sr-only')}>
               {isDone && <Check className="mt-0.5 size-3.5 shrink-0 text-success" aria-hidden />}
               <span className="min-w-0 [overflow-wrap:anywhere] hyphens-auto">
-                {t(`steps.${each}`)}
+                {t(isFiles && each === 'delivered' ? 'files.step' : `steps.${each}`)}
               </span>
               {(isDone || isNow) && (
                 <span className="sr-only">, {t(isDone ? 'steps.done' : 'steps.now')}</span>

@@ -6,7 +6,7 @@ import { findPrintSize } from '#domain/shop/catalog.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import type { ShownOrder } from './shown-order.ts'
 
-/** How large an order is on the wall; undefined while nobody knows which way round it hangs. */
+/** How large an order is on the wall; undefined while nobody knows which way round it hangs, and without a frame. */
 export function useFramedSize(
   { print_size, frame }: ShownOrder,
   orientation: Orientation | undefined,
@@ -14,7 +14,7 @@ export function useFramedSize(
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const size = findPrintSize(print_size.name)
-  if (size === undefined || orientation === undefined) return undefined
+  if (size === undefined || orientation === undefined || frame === null) return undefined
   const outer = outerSizeOf(sheetOf(size, orientation), { printSize: size.id, frame: frame.id })
   return t('order.framedSize', {
     centimetres: formatCentimetres(outer, language),

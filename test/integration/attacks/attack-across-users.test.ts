@@ -3,6 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { sendRaw } from '#test/factories/a-raw-request.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
@@ -144,6 +145,24 @@ const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
     expects: { code: 'link_expired' },
   },
   contact: 'takes no name of anything',
+  'create-purchase': {
+    body: () => ({
+      items: [
+        {
+          products: [{ kind: 'files', variant: 'color', copies: 1 }],
+          imageUrl: paymentRequest().imageUrl,
+          fileName: 'photo.jpg',
+        },
+      ],
+      delivery: { service: 'free' },
+      language: 'en',
+      shownTotal: 4900,
+      termsVersion: POLICIES.termsVersion,
+      returnOrigin: shop.url,
+    }),
+    status: 422,
+    expects: { code: 'photo_not_found' },
+  },
   'quote-purchase': 'takes no name of anything',
   'account-sessions': 'takes no name of anything',
   'account-export': 'takes no name of anything',

@@ -166,6 +166,7 @@ describe('a body', () => {
     ['POST', '/functions/v1/account-delete'],
     ['POST', '/functions/v1/account-delete-confirm'],
     ['POST', '/functions/v1/quote-purchase'],
+    ['POST', '/functions/v1/create-purchase'],
     ['POST', '/functions/v1/find-photo'],
     ['POST', '/functions/v1/first-look'],
     ['POST', '/webhooks/stripe'],

@@ -62,6 +62,7 @@ export async function callFunction(
     | 'order-action'
     | 'order-details'
     | 'quote-purchase'
+    | 'create-purchase'
     | LinkFunction,
   { headers, body }: { headers: Record<string, string>; body: unknown },
 ): Promise<{ status: number; body: Record<string, unknown> }> {
@@ -104,7 +105,9 @@ export const ADDRESS = {
 export async function pay(
   url: string,
   outcome: PaymentOutcome,
-  more: { travel?: EventTravel; method?: CheckoutMethod } & Partial<typeof ADDRESS> = {},
+  more: { travel?: EventTravel; method?: CheckoutMethod; livesIn?: string } & Partial<
+    typeof ADDRESS
+  > = {},
 ): Promise<Response> {
   return await fetch(`${url}/pay`, {
     method: 'POST',

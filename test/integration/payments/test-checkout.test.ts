@@ -47,6 +47,7 @@ function aCheckout(overrides: Partial<NewCheckout> = {}): NewCheckout {
     ],
     customerEmail: 'ada@example.com',
     locale: 'de',
+    isSent: true,
     onlyCountry: undefined,
     successUrl: 'http://localhost:3000/de/dashboard?payment=success',
     cancelUrl: 'http://localhost:3000/de/dashboard?payment=cancelled',

@@ -118,13 +118,14 @@ export async function approve(
   shop: TestShop,
   { headers }: TestBuyer,
   { id: proofId, order_id: orderId, sha256 }: Seen,
+  more: { asksForFiles?: boolean } = {},
 ) {
   const { crop } = await shop.db
     .selectFrom('private.proofs')
     .select('crop')
     .where('id', '=', proofId)
     .executeTakeFirstOrThrow()
-  const body = { action: 'approve-proof', orderId, proofId, sha256, crop }
+  const body = { action: 'approve-proof', orderId, proofId, sha256, crop, ...more }
   return await callFunction(shop, 'order-action', { headers, body })
 }
 

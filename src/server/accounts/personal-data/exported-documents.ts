@@ -206,6 +206,8 @@ function soldOf(order: AccountRecords['orders'][number]) {
     paymentStatus: order.payment_status,
     printSize: order.print_size,
     frame: order.frame,
+    files: order.files,
+    buyerCountry: order.buyer_country,
     amount: order.amount,
     currency: order.currency,
     company: order.company,

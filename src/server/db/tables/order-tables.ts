@@ -16,6 +16,7 @@ import type { PictureLayer } from '#domain/photos/picture-sizes.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import type { ColourVerdict } from '#domain/proofs/proofing.ts'
 import type { Gift } from '#domain/purchases/gift.ts'
+import type { FileVariant } from '#domain/shop/articles.ts'
 import type { Created, Updated } from './column-types.ts'
 
 /** Orders and what becomes of them, as queries see them. */
@@ -36,7 +37,9 @@ export type OrderTables = {
     print_size: ColumnType<unknown, string, never>
     sharpness: Sharpness
     sharpness_accepted: boolean | null
-    frame: ColumnType<unknown, string, never>
+    frame: ColumnType<unknown, string | null, never>
+    files: ColumnType<FileVariant | null, FileVariant | null | undefined, never>
+    buyer_country: ColumnType<string | null, undefined, string>
     special_instructions: string | null
     colour_facts: ColumnType<unknown, string | null | undefined, never>
     customer_marks: ColumnType<unknown, string | undefined, string>

@@ -1,26 +1,34 @@
 import { expect, test } from 'vitest'
-import { LANGUAGE_CODES, languageTag } from '#domain/languages.ts'
+import { LANGUAGE_CODES, type Language, languageTag } from '#domain/languages.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { composeMail } from './compose-mail.ts'
 import { sampleMails } from './mail-samples.ts'
-import type { MailKind, MailParams } from './mail-texts.ts'
+import { MAIL_TEXTS, type MailKind, type MailParams, type MailSells } from './mail-texts.ts'
 
 const order = sampleMails('en')['order-paid']
 const kinds = Object.keys(sampleMails('en')) as MailKind[]
-const everyMail = LANGUAGE_CODES.flatMap((language) => kinds.map((kind) => ({ language, kind })))
+/** A letter is looked at about files as well where it reads differently then. */
+const everyMail = LANGUAGE_CODES.flatMap((language) =>
+  kinds.flatMap((kind) =>
+    (MAIL_TEXTS.en[kind].files ? (['framed', 'files'] as const) : (['framed'] as const)).map(
+      (sells) => ({ language, kind, sells }),
+    ),
+  ),
+)
+type Row = { language: Language; kind: MailKind; sells: MailSells }
 
 /** The sample of a mail; the same is composed once. */
-function composed({ language, kind }: (typeof everyMail)[number]) {
-  const key = `${kind} ${language}`
-  const mail = known.get(key) ?? composeMail(kind, language, sampleMails(language)[kind])
+function composed({ language, kind, sells }: Row) {
+  const key = `${kind} ${language} ${sells}`
+  const mail = known.get(key) ?? composeMail(kind, language, sampleMails(language, sells)[kind])
   known.set(key, mail)
   return mail
 }
 const known = new Map<string, ReturnType<typeof composeMail>>()
 
-test.each(everyMail)('$kind in $language is complete as text and as HTML', async (row) => {
-  const { language, kind } = row
-  const params = sampleMails(language)[kind]
+test.each(everyMail)('$kind ($sells) in $language is complete as text and as HTML', async (row) => {
+  const { language, kind, sells } = row
+  const params = sampleMails(language, sells)[kind]
   const { subject, text, html } = await composed(row)
   expect(subject).toBeTruthy()
   expect(html).toContain(`lang="${languageTag(language)}"`)
@@ -36,29 +44,35 @@ test.each(everyMail)('$kind in $language is complete as text and as HTML', async
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-test.each(everyMail)('$kind in $language reads well where only text is shown', async (row) => {
-  const { subject, text } = await composed(row)
-  // The preview of a mail program cuts what is longer.
-  expect(subject.length).toBeLessThanOrEqual(72)
-  expect(text).not.toMatch(/[<>]{2}|&\w+;|\n{4}|[{}]|@media|schema\.org/)
-  expect(text.trimStart()).toMatch(/^Hueloom/)
-  for (const line of text.split('\n')) {
-    // An address stands alone, whole, and what is longer than a line is broken.
-    if (/https?:/.test(line)) expect(line).toMatch(/^https?:\S+$/)
-    else expect(line.length).toBeLessThanOrEqual(74)
-  }
-})
+test.each(everyMail)(
+  '$kind ($sells) in $language reads well where only text is shown',
+  async (row) => {
+    const { subject, text } = await composed(row)
+    // The preview of a mail program cuts what is longer.
+    expect(subject.length).toBeLessThanOrEqual(72)
+    expect(text).not.toMatch(/[<>]{2}|&\w+;|\n{4}|[{}]|@media|schema\.org/)
+    expect(text.trimStart()).toMatch(/^Hueloom/)
+    for (const line of text.split('\n')) {
+      // An address stands alone, whole, and what is longer than a line is broken.
+      if (/https?:/.test(line)) expect(line).toMatch(/^https?:\S+$/)
+      else expect(line.length).toBeLessThanOrEqual(74)
+    }
+  },
+)
 
 const mailsWithLink = everyMail.filter(
   ({ kind }) => 'link' in sampleMails('en')[kind] || 'orderUrl' in sampleMails('en')[kind],
 )
-test.each(mailsWithLink)('$kind in $language leads on as text and as HTML', async (row) => {
-  const { language, kind } = row
-  const params = sampleMails(language)[kind]
-  const { text, html } = await composed(row)
-  expect(text).toContain(linkIn(kind, params))
-  expect(html).toContain(`href="${linkIn(kind, params).replaceAll('&', '&amp;')}"`)
-})
+test.each(mailsWithLink)(
+  '$kind ($sells) in $language leads on as text and as HTML',
+  async (row) => {
+    const { language, kind, sells } = row
+    const params = sampleMails(language, sells)[kind]
+    const { text, html } = await composed(row)
+    expect(text).toContain(linkIn(kind, params))
+    expect(html).toContain(`href="${linkIn(kind, params).replaceAll('&', '&amp;')}"`)
+  },
+)
 
 function linkIn(kind: MailKind, params: MailParams[MailKind]): string {
   if ('link' in params) return params.link
@@ -176,6 +190,100 @@ test.each(LANGUAGE_CODES)(
     expect(html).toContain(`href="${sample.termsUrl}"`)
   },
 )
+
+/** What can be sent about an order of files alone. */
+const MAILS_OF_FILES = [
+  'order-placed',
+  'order-paid',
+  'payment-failed',
+  'photo-problem',
+  'order-message',
+  'proof-ready',
+  'proof-reminder',
+  'colours-next',
+  'colours-reminder',
+  'changes-received',
+  'files-ready',
+  'order-on-hold',
+  'order-cancelled',
+  'order-refunded',
+  'refund-transferred',
+  'refund-failed',
+  'review-hidden',
+] as const satisfies readonly MailKind[]
+const WORDS_OF_PRINTS: Record<Language, RegExp> = {
+  en: /print|fram(e|ing)|shipp|deliver|parcel|wall/i,
+  pl: /druk|(?<!p)opraw|\b(rama|ramy|ramie|ramą)\b|dostaw[aąęy]|doręcz|przesyłk|paczk|ścian/i,
+  dk: /print|indramm|ramme[nr]|Ramme:|lever|fragt|pakke|væg/,
+  de: /druck|rahm|liefer|sendung|paket|wand/i,
+  sv: /(?<!ut)tryck|\bram(en|ar|at|ad|ade)?\b|leverans|levere|frakt|paket|vägg/i,
+}
+const mailsOfFiles = LANGUAGE_CODES.flatMap((language) =>
+  MAILS_OF_FILES.map((kind) => ({ language, kind, sells: 'files' as const })),
+)
+
+test.each(mailsOfFiles)(
+  '$kind about files speaks of neither print nor frame in $language',
+  async (row) => {
+    const { subject, text } = await composed(row)
+    expect(`${subject}\n${text}`).not.toMatch(WORDS_OF_PRINTS[row.language])
+  },
+)
+
+test.each(LANGUAGE_CODES)(
+  'each letter in %s that is sent about both kinds says as much',
+  (language) => {
+    const { layout: _, ...letters } = MAIL_TEXTS[language]
+    for (const [kind, { paragraphs, files }] of Object.entries(letters)) {
+      expect(files?.paragraphs?.length ?? paragraphs.length, kind).toBe(paragraphs.length)
+    }
+  },
+)
+
+test.each(LANGUAGE_CODES)('the order of files is confirmed whole in %s', async (language) => {
+  const sample = sampleMails(language, 'files')['order-paid']
+  const { text } = await composeMail('order-paid', language, sample)
+  const all = inOneLine(text)
+  for (const words of [
+    `${sample.printSize}: ${sample.dimensions}`,
+    `: ${sample.rushPrice}`,
+    `: ${sample.total}`,
+    `: ${sample.vatAmount}`,
+    `${OPERATOR.name}, ${OPERATOR.addressLines[0]}`,
+    String(sample.promisedBy),
+    sample.termsVersion,
+  ]) {
+    expect(all).toContain(inOneLine(words))
+  }
+  expect(text).toContain(sample.termsUrl)
+})
+
+/** That the files were asked for now, and that the right of withdrawal ended: what the law calls it. */
+const CONFIRMED: Record<Language, readonly RegExp[]> = {
+  en: [/expressly asked/, /acknowledged/, /right of withdrawal/],
+  pl: [/wyraźną zgodę/, /przyjmujesz do wiadomości/, /utratę prawa odstąpienia/],
+  dk: [/udtrykkelige samtykke/, /anerkendte/, /fortrydelsesret/],
+  de: [/ausdrücklich zugestimmt/, /Kenntnis davon bestätigt/, /Widerrufsrecht/],
+  sv: [/samtyckte du uttryckligen/, /gick med på/, /ångerrätt/],
+}
+test.each(LANGUAGE_CODES)(
+  'who approved files has it confirmed in %s that their withdrawal ended with that',
+  async (language) => {
+    const { text } = await composed({ language, kind: 'files-ready', sells: 'files' })
+    for (const words of CONFIRMED[language]) expect(inOneLine(text)).toMatch(words)
+  },
+)
+
+test.each([
+  ['en', 'for one year'],
+  ['pl', 'przez rok'],
+  ['dk', 'i et år'],
+  ['de', 'ein Jahr lang'],
+  ['sv', 'i ett år'],
+] as const)('the mail of files in %s says how long they are kept', async (language, words) => {
+  const { text } = await composed({ language, kind: 'files-ready', sells: 'files' })
+  expect(inOneLine(text)).toContain(words)
+})
 
 test('an address that is not known yet is to be looked up, and no rush service is named', async () => {
   const { rush, address, ...rest } = sampleMails('en')['order-paid']

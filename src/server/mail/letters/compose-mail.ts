@@ -9,6 +9,7 @@ import { type MailLayout, mailLayout } from './mail-layout.ts'
 import {
   type LayoutText,
   type LetterText,
+  letterFor,
   MAIL_TEXTS,
   type MailKind,
   type MailParams,
@@ -25,6 +26,7 @@ const FACTS = {
   cancelledPhotoDays: `${CANCELLED_PHOTO_DAYS}`,
   deliveredPhotoDays: `${DELIVERED_PHOTO_DAYS}`,
   refundWindowDays: `${POLICIES.refundWindowDays}`,
+  cloudYears: `${POLICIES.files.cloudYears}`,
   seller: [OPERATOR.name, ...OPERATOR.addressLines].join(', '),
 }
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
@@ -37,7 +39,8 @@ export async function composeMail<Kind extends MailKind>(
   language: Language,
   params: MailParams[Kind],
 ): Promise<ComposedMail> {
-  const { layout, [kind]: texts } = MAIL_TEXTS[language]
+  const { layout, [kind]: everyText } = MAIL_TEXTS[language]
+  const texts = letterFor(everyText, 'sells' in params ? params.sells : 'framed')
   const words = wordsOf({ ...FACTS, ...params }, layout)
   const letter = filledIn(texts, { ...words, ...countedIn(texts, words, language) })
   const message = 'message' in params ? params.message : undefined

@@ -23,7 +23,7 @@ import { outerSizeOf } from '#domain/printing/frame-measures.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { formatMoment } from '#domain/withdrawals/format-moment.ts'
 import { reasonName } from '#domain/withdrawals/reason-name.ts'
-import type { MailParams } from './mail-texts.ts'
+import type { MailParams, MailSells } from './mail-texts.ts'
 
 const FRAMES: Record<Language, typeof enCatalog.frames> = {
   en: enCatalog.frames,
@@ -55,25 +55,15 @@ const NAMES: Record<Language, string> = {
   sv: 'Märta Öberg',
 }
 
-/** Every mail with facts as an order of that language would have them, to look at and to test. */
-export function sampleMails(language: Language): MailParams {
+/**
+ * Every mail with facts as an order of that language would have them, to look at and to test. Some are
+ * never sent about files alone, and one only about them: that one is always about files.
+ */
+export function sampleMails(language: Language, sells: MailSells = 'framed'): MailParams {
   const address = (path: string) => `${ORIGIN}${inLanguage(path, language)}`
   const link = `${address('/l/k3Yx9QpA')}#signup=kX3fY7Qm2VbT9sLwAbCdEf`
-  const price = openingPrice('framed-a2', language)
-  const order = {
-    orderNumber: ORDER_ID.slice(-8),
-    printSize: 'A2',
-    frame: FRAMES[language].wooden.name,
-    total: formatMoney(price, language),
-    totalWithVat: formatMoney(price, language),
-    orderUrl: `${address('/order')}?id=${ORDER_ID}`,
-    termsVersion: POLICIES.termsVersion,
-    termsUrl: ORIGIN + termsPath(POLICIES.termsVersion, language),
-    dimensions: '420 × 594 mm',
-    framedCentimetres: formatCentimetres(FRAMED, language),
-    framedInches: formatInches(FRAMED, language),
-    fullName: NAMES[language],
-  }
+  const order = orderSample(language, sells)
+  const price = priceOf(sells, language)
   const surcharge = rushSurcharge(language, 'weekend')
   const inAHurry = {
     rush: ORDER_TEXTS[language].checkout.rush.weekend,
@@ -95,7 +85,7 @@ export function sampleMails(language: Language): MailParams {
     ),
     deliveryFrom: formatDay(new Date('2026-12-08T12:00Z'), language),
     promisedBy: formatDay(new Date('2026-12-15T12:00Z'), language),
-    address: addressLine(SHIP_TO, language),
+    ...(sells === 'framed' && { address: addressLine(SHIP_TO, language) }),
   }
   const message = 'Dear customer,\n\nthe left corner is <torn>.\nCould you scan it once more?'
   const half = formatMoney({ ...price, amount: price.amount / 2 }, language)
@@ -113,7 +103,7 @@ export function sampleMails(language: Language): MailParams {
     'order-placed': { ...order, ...ofCompany },
     'order-paid': { ...order, ...inAHurry, ...delivery },
     'payment-failed': order,
-    'photo-problem': { ...order, reason: ORDER_TEXTS[language].messages.photo_too_blurry, message },
+    'photo-problem': { ...order, reason: ORDER_TEXTS[language].messages.wrong_photo, message },
     'order-message': { ...order, reason: ORDER_TEXTS[language].messages.colours_unknown, message },
     'proof-ready': { ...order, version: '2', roundsLeft: '1', message },
     'proof-reminder': { ...order, version: '1', days: '5' },
@@ -121,6 +111,7 @@ export function sampleMails(language: Language): MailParams {
     'colours-reminder': { ...order, version: '1', days: '5' },
     'changes-received': { ...order, version: '1' },
     'proof-approved': { ...order, version: '2' },
+    'files-ready': { ...orderSample(language, 'files'), version: '2' },
     'order-on-hold': { ...order, version: '1' },
     'order-framing': order,
     'order-shipped': { ...order, parcels: [...SAMPLE_PARCELS] },
@@ -177,6 +168,41 @@ export function sampleMails(language: Language): MailParams {
     'recovery-code-used': { link, remaining: '9' },
     'staff-invitation': { link, name: 'Jan', role: 'retoucher' },
   }
+}
+
+function orderSample(language: Language, sells: MailSells) {
+  const address = (path: string) => `${ORIGIN}${inLanguage(path, language)}`
+  const total = formatMoney(priceOf(sells, language), language)
+  return {
+    orderNumber: ORDER_ID.slice(-8),
+    sells,
+    ...(sells === 'files' ? soldFiles(language) : soldPrint(language)),
+    total,
+    totalWithVat: total,
+    orderUrl: `${address('/order')}?id=${ORDER_ID}`,
+    termsVersion: POLICIES.termsVersion,
+    termsUrl: ORIGIN + termsPath(POLICIES.termsVersion, language),
+    fullName: NAMES[language],
+  }
+}
+
+function priceOf(sells: MailSells, language: Language) {
+  return openingPrice(sells === 'files' ? 'files-color' : 'framed-a2', language)
+}
+
+function soldPrint(language: Language) {
+  return {
+    printSize: 'A2',
+    dimensions: '420 × 594 mm',
+    frame: FRAMES[language].wooden.name,
+    framedCentimetres: formatCentimetres(FRAMED, language),
+    framedInches: formatInches(FRAMED, language),
+  }
+}
+
+function soldFiles(language: Language) {
+  const { color, sizes } = ORDER_TEXTS[language].checkout.files
+  return { printSize: color, dimensions: sizes.replace('{{size}}', 'A3') }
 }
 
 const SAMPLE_PARCELS = (

@@ -1,45 +1,70 @@
 import { expect, test } from 'vitest'
-import { LANGUAGE_CODES, languageTag } from '#domain/languages.ts'
-import { type LayoutText, type LetterText, MAIL_TEXTS, type MailKind } from './mail-texts.ts'
+import { LANGUAGE_CODES, type Language, languageTag } from '#domain/languages.ts'
+import {
+  type LayoutText,
+  type LetterText,
+  letterFor,
+  MAIL_TEXTS,
+  type MailKind,
+  type MailSells,
+} from './mail-texts.ts'
 
 const kinds = Object.keys(MAIL_TEXTS.en) as MailKind[]
-const everyLetter = LANGUAGE_CODES.flatMap((language) => kinds.map((kind) => ({ language, kind })))
+/** Each letter as it reads about a framed print and, where that differs, about files alone. */
+const letters = kinds.flatMap((kind) =>
+  (MAIL_TEXTS.en[kind].files ? (['framed', 'files'] as const) : (['framed'] as const)).map(
+    (sells) => ({ kind, sells }),
+  ),
+)
+const everyLetter = LANGUAGE_CODES.flatMap((language) =>
+  letters.map((letter) => ({ language, ...letter })),
+)
 const translated = everyLetter.filter(({ language }) => language !== 'en')
 
 /** The same in these two languages. */
-const ALIKE = ['Name: {{fullName}}', '{{reason}}', '{{rush}}: {{rushPrice}}']
+const ALIKE = [
+  'Name: {{fullName}}',
+  '{{reason}}',
+  '{{rush}}: {{rushPrice}}',
+  '{{printSize}}: {{dimensions}}',
+]
 
-type Letter = Omit<LetterText, 'counted'> | LayoutText
+type Letter = Omit<LetterText, 'counted' | 'files'> | LayoutText
+type Read = { language: Language; kind: MailKind; sells: MailSells }
+const letterIn = ({ language, kind, sells }: Read) => letterFor(MAIL_TEXTS[language][kind], sells)
 /** All of a letter but what it counts, which has more forms in one language than in another. */
-function sentences({ counted: _, ...letter }: Letter & Partial<LetterText>): string[] {
+function sentences({ counted: _, ...letter }: Letter & Pick<LetterText, 'counted'>): string[] {
   return Object.values<string | string[]>(letter).flat()
 }
 const facts = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([fact]) => fact).sort()
 
-test.each(translated)('$kind in $language names the same facts as in English', (row) => {
-  const { language, kind } = row
-  const [here, english] = [MAIL_TEXTS[language][kind], MAIL_TEXTS.en[kind]]
+test.each(translated)('$kind ($sells) in $language names the same facts as in English', (row) => {
+  const [here, english] = [letterIn(row), letterIn({ ...row, language: 'en' })]
   expect(Object.keys(here)).toEqual(Object.keys(english))
   expect(sentences(here).map(facts)).toEqual(sentences(english).map(facts))
 })
 
-test.each(translated)('nothing of $kind in $language was left in English', ({ language, kind }) => {
-  const english = sentences(MAIL_TEXTS.en[kind])
-  const left = sentences(MAIL_TEXTS[language][kind]).filter((text) => english.includes(text))
+test.each(translated)('$kind ($sells) in $language differs for files where English does', (row) => {
+  const parts = (language: Language) => Object.keys(MAIL_TEXTS[language][row.kind].files ?? {})
+  expect(parts(row.language)).toEqual(parts('en'))
+})
+
+test.each(translated)('nothing of $kind ($sells) in $language was left in English', (row) => {
+  const english = sentences(letterIn({ ...row, language: 'en' }))
+  const left = sentences(letterIn(row)).filter((text) => english.includes(text))
   expect(left.filter((text) => !ALIKE.includes(text))).toEqual([])
 })
 
-test.each(everyLetter)('$kind in $language counts in every form that it needs', (row) => {
-  const { language, kind } = row
-  const { counted = {} } = MAIL_TEXTS[language][kind]
-  const forms = new Intl.PluralRules(languageTag(language)).resolvedOptions().pluralCategories
+test.each(everyLetter)('$kind ($sells) in $language counts in every form that it needs', (row) => {
+  const letter = letterIn(row)
+  const { counted = {} } = letter
+  const forms = new Intl.PluralRules(languageTag(row.language)).resolvedOptions().pluralCategories
   const names = new Set(Object.keys(counted).map((key) => key.replace(/_[a-z]+$/, '')))
   const needed = [...names].flatMap((name) => forms.map((form) => `${name}_${form}`))
   expect(Object.keys(counted).sort()).toEqual(needed.sort())
-  for (const name of names)
-    expect(sentences(MAIL_TEXTS[language][kind]).join()).toContain(`{{${name}}}`)
+  for (const name of names) expect(sentences(letter).join()).toContain(`{{${name}}}`)
 })
 
-test.each(everyLetter)('$kind in $language names figures only as facts', ({ language, kind }) => {
-  expect(sentences(MAIL_TEXTS[language][kind]).join('\n')).not.toMatch(/\d/)
+test.each(everyLetter)('$kind ($sells) in $language names figures only as facts', (row) => {
+  expect(sentences(letterIn(row)).join('\n')).not.toMatch(/\d/)
 })

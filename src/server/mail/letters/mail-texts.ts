@@ -5,12 +5,18 @@ import en from './locales/en.json' with { type: 'json' }
 import pl from './locales/pl.json' with { type: 'json' }
 import sv from './locales/sv.json' with { type: 'json' }
 
+/** What an order sells: a framed print, or the finished files alone. */
+export type MailSells = 'framed' | 'files'
+
 type OrderParams = {
   orderNumber: string
+  sells: MailSells
+  /** Of files alone, which they are, in words. */
   printSize: string
-  /** Of the print, without its frame. */
+  /** Of the print, without its frame; of files alone, in which sizes they come, in words. */
   dimensions: string
-  frame: string
+  /** Left out of files alone. */
+  frame?: string | undefined
   /** From outer edge to outer edge of the frame; left out where nobody knows which way it hangs. */
   framedCentimetres?: string | undefined
   framedInches?: string | undefined
@@ -22,7 +28,7 @@ type OrderParams = {
   vatRate?: string | undefined
   vatCountry?: string | undefined
   vatAmount?: string | undefined
-  /** The first day of the delivery; left out before the order is paid. */
+  /** The first day of the delivery, or of the proof of files; left out before the order is paid. */
   deliveryFrom?: string | undefined
   /** The total, named by one of these: with the tax in it, sold without to a company, or exported. */
   totalWithVat?: string | undefined
@@ -30,7 +36,7 @@ type OrderParams = {
   totalTaxFree?: string | undefined
   /** The company that it is for, with its VAT number; left out for a person's order. */
   company?: string | undefined
-  /** The day by which the picture is promised; left out before the order is paid. */
+  /** The day by which the picture, or the proof of files, is promised; left out before the order is paid. */
   promisedBy?: string | undefined
   /** Where the picture is sent, in one line; left out while it is not known. */
   address?: string | undefined
@@ -89,6 +95,8 @@ export type MailParams = {
   'colours-reminder': OrderParams & { version: string; days: string }
   'changes-received': OrderParams & { version: string }
   'proof-approved': OrderParams & { version: string }
+  /** In its place for files alone, which are there with the approval. By law it confirms what that ended. */
+  'files-ready': OrderParams & { version: string }
   'order-framing': OrderParams
   'order-shipped': OrderParams & { parcels: MailParcel[] }
   'order-delivered': OrderParams
@@ -173,7 +181,15 @@ export type LetterText = {
   details?: string[]
   button?: string
   closing: string[]
+  /** What reads differently where an order sells files alone. */
+  files?: Partial<Omit<LetterText, 'counted' | 'files'>>
 }
+
+/** The letter in the words that fit what the order sells. */
+export function letterFor({ files, ...letter }: LetterText, sells: MailSells): LetterText {
+  return sells === 'files' ? { ...letter, ...files } : letter
+}
+
 /** What mails have in common; greeting, signature and the like belong to letters about an order. */
 export type LayoutText = {
   tagline: string

@@ -22,6 +22,8 @@ export type CheckoutSession = {
   paymentId: string | undefined
   /** Where the customer wants it sent, once they have said so. */
   shipTo: Address | undefined
+  /** Where the customer lives, ISO 3166-1 alpha-2, where their way to pay says so. */
+  buyerCountry: string | undefined
 }
 
 export type NewCheckout = {
@@ -33,6 +35,8 @@ export type NewCheckout = {
   lines: readonly { title: string; description: string; amount: number }[]
   customerEmail: string
   locale: LanguageTag
+  /** Whether something is sent, so that the page asks where to. */
+  isSent: boolean
   /** The one country that it may be sent to, ISO 3166-1 alpha-2; undefined where all are allowed. */
   onlyCountry: string | undefined
   successUrl: string

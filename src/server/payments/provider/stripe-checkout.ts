@@ -139,8 +139,10 @@ function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreatePara
     locale: checkout.locale,
     customer_email: checkout.customerEmail,
     client_reference_id: checkout.orderId,
-    shipping_address_collection: { allowed_countries: countriesFor(checkout) },
-    phone_number_collection: { enabled: true },
+    ...(checkout.isSent && {
+      shipping_address_collection: { allowed_countries: countriesFor(checkout) },
+      phone_number_collection: { enabled: true },
+    }),
     metadata,
     payment_intent_data: { metadata },
     expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),

@@ -24,6 +24,7 @@ export function toSession(session: Stripe.Checkout.Session): CheckoutSession {
     paymentIntent: idOf(intent),
     paymentId: z.uuid().safeParse(session.metadata?.paymentId).data,
     shipTo: toAddress(session),
+    buyerCountry: countryIn(session.customer_details?.address),
   }
 }
 
@@ -36,8 +37,8 @@ function toAddress(session: Stripe.Checkout.Session): Address | undefined {
   const shipping = session.collected_information?.shipping_details
   if (!shipping) return undefined
   const { line1, line2, postal_code, city, state } = shipping.address
-  const country = shipping.address.country?.toUpperCase() ?? ''
-  if (!COUNTRY_CODE.test(country)) return undefined
+  const country = countryIn(shipping.address)
+  if (country === undefined) return undefined
   return {
     name: part('name', shipping.name) ?? '',
     line1: part('line1', line1) ?? '',
@@ -48,6 +49,11 @@ function toAddress(session: Stripe.Checkout.Session): Address | undefined {
     country,
     phone: part('phone', session.customer_details?.phone),
   }
+}
+
+function countryIn(address: { country: string | null } | null | undefined): string | undefined {
+  const country = address?.country?.toUpperCase() ?? ''
+  return COUNTRY_CODE.test(country) ? country : undefined
 }
 
 /** In whole characters: the database keeps no halves of them, and no control characters. */

@@ -19,7 +19,7 @@ export async function toCard(row: CardRow, addressOf: PictureAddresses): Promise
     shipmentStatus: row.shipment_status,
     language: row.language,
     printSize: soldPrintSizeSchema.parse(row.print_size).name,
-    frame: soldFrameSchema.parse(row.frame),
+    frame: soldFrameSchema.nullable().parse(row.frame),
     orientation: cropSchema.nullable().parse(row.approved_crop)?.orientation ?? null,
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { ADDRESS_LENGTHS, type Address, countryName } from '#domain/orders/address.ts'
+import { COUNTRIES } from '#domain/orders/countries.ts'
 import { PAY_TEXTS } from './pay-texts.ts'
 
 /** Made up, so that nobody has to type an address into a test. */
@@ -52,9 +53,9 @@ const EXAMPLES: Record<Language, Omit<Address, 'line2' | 'state'> & { state: str
   },
 }
 
-/** Where the order goes: the parts that the payment provider asks for; nothing where none is sent. */
+/** Where the order goes: the parts that the payment provider asks for; of files, where a card is from. */
 export function addressFields(language: Language, allowed: readonly string[] | undefined) {
-  if (allowed === undefined) return ''
+  if (allowed === undefined) return cardCountry(language)
   const texts = PAY_TEXTS[languageTag(language)]
   const example = EXAMPLES[language]
   const { address: labels } = texts
@@ -69,6 +70,12 @@ ${field('state', labels.state, example.state)}
 <label>${labels.country}<select name="country">${countries(language, { allowed, chosen: example.country })}</select></label>
 ${field('phone', labels.phone, example.phone ?? '')}
 </fieldset>`
+}
+
+function cardCountry(language: Language) {
+  const label = PAY_TEXTS[languageTag(language)].address.country
+  const { country: chosen } = EXAMPLES[language]
+  return html`<p class="address"><label>${label}<select name="livesIn">${countries(language, { allowed: COUNTRIES, chosen })}</select></label></p>`
 }
 
 function field(name: keyof Address, label: string, value: string) {

@@ -49,7 +49,11 @@ export function readPayForm(fields: unknown, session: Stripe.Checkout.Session) {
   const choice = { outcome, travel, method }
   const countries: readonly string[] | undefined =
     session.shipping_address_collection?.allowed_countries
-  if (countries === undefined || WITHOUT_ADDRESS.includes(outcome)) return choice
+  if (WITHOUT_ADDRESS.includes(outcome)) return choice
+  if (countries === undefined) {
+    const { data: livesIn } = z.object({ livesIn: z.enum(COUNTRIES) }).safeParse(fields)
+    return { ...choice, ...livesIn }
+  }
   const address = addressSchema.safeParse(fields)
   if (!address.success || !countries.includes(address.data.country)) return undefined
   return { ...choice, shipTo: address.data }

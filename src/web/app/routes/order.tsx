@@ -69,7 +69,7 @@ function OrderOf({ userId, orderId }: { userId: string; orderId: string }) {
   )
 }
 
-/** A new order with the photo, frame and size of a former one, and what was told of it. */
+/** A new order of the same with the photo of a former one, and what was told of it. */
 function draftOf(order: TrackedOrder, { originalPixels }: OrderDetails): WizardDraft {
   return {
     ...NEW_ORDER,
@@ -78,12 +78,16 @@ function draftOf(order: TrackedOrder, { originalPixels }: OrderDetails): WizardD
       fileName: order.file_name,
       ...(originalPixels && { pixels: originalPixels }),
     },
-    frame: order.frame.id,
+    product: order.files ? 'files' : 'framed',
+    frame: order.frame?.id,
     printSize: findPrintSize(order.print_size.name)?.id,
     colourFacts: order.colour_facts ?? {},
     customerMarks: order.customer_marks,
+    // Files without color stay without.
+    colourChoice: order.files === 'restored' ? 'black_and_white' : null,
     crop: order.crop,
     requestedSize: null,
     requestedRush: null,
+    requestedProduct: null,
   }
 }

@@ -17,7 +17,9 @@ export function OrderCall({ order }: { order: ShownOrder }) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-accent bg-accent-soft p-4 sm:px-5">
       <div>
         <p className="text-lg font-semibold">{t(`order.${words}Title`)}</p>
-        <p>{t(`order.${words}Text`)}</p>
+        <p>
+          {t(words === 'proof' && order.frame === null ? 'files.proofText' : `order.${words}Text`)}
+        </p>
       </div>
       <Button asChild>
         <Link to={localized(paths.order(order.id))}>

@@ -22,6 +22,7 @@ function anOrder(overrides: Partial<ShownOrder>): ShownOrder {
     file_name: '1.jpg',
     print_size: { name: 'A2', dimensions: '', inches: '', description: '' },
     frame: { id: 'black', name: 'Black' },
+    files: null,
     special_instructions: null,
     colour_facts: null,
     customer_marks: [],

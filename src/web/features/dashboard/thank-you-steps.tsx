@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { ENLARGED_SIZE } from '#web/lib/order/enlarged-size.ts'
 import { useDate, useShopDate } from '#web/lib/time/use-date.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 
@@ -13,29 +14,45 @@ export function ThankYouSteps({ order, times }: ThankYouStepsProps) {
   const shopDate = useShopDate()
   const by = (promised: string | null | undefined) =>
     promised && t('thanks.by', { date: shopDate(promised) })
+  const worded = (name: 'paid' | 'proof' | 'answer' | 'framing' | 'delivery') => ({
+    name: t(`thanks.steps.${name}`),
+    text: t(`thanks.steps.${name}Text`),
+  })
+  const answer = { ...worded('answer'), when: t('thanks.steps.answerWhen') }
   const steps = [
-    { name: 'paid', when: times && date(times.paidAt) },
-    { name: 'proof', when: by(times?.proofDueAt) },
-    { name: 'answer', when: t('thanks.steps.answerWhen') },
-    { name: 'framing', when: t('thanks.steps.framingWhen') },
-    { name: 'delivery', when: by(order.promised_at) },
-  ] as const
+    { ...worded('paid'), when: times && date(times.paidAt) },
+    { ...worded('proof'), when: by(times?.proofDueAt) },
+    ...(order.frame
+      ? [
+          answer,
+          { ...worded('framing'), when: t('thanks.steps.framingWhen') },
+          { ...worded('delivery'), when: by(order.promised_at) },
+        ]
+      : [
+          { ...answer, text: t('files.answerText') },
+          {
+            name: t('files.ready'),
+            text: t('files.readyText', { size: ENLARGED_SIZE }),
+            when: t('files.readyWhen'),
+          },
+        ]),
+  ]
   return (
     <ol aria-label={t('thanks.steps.label')} className="grid gap-4">
-      {steps.map(({ name, when }, index) => (
+      {steps.map(({ name, text, when }, index) => (
         <li key={name} className="grid grid-cols-[auto_1fr] gap-x-4">
           <span
             aria-hidden
             className="grid size-8 place-items-center rounded-full bg-sunken text-sm font-semibold"
           >
-            {name === 'paid' ? <Check className="size-4 text-success" /> : index + 1}
+            {index === 0 ? <Check className="size-4 text-success" /> : index + 1}
           </span>
           <div className="grid gap-0.5 pt-0.5">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-semibold">{t(`thanks.steps.${name}`)}</span>
+              <span className="font-semibold">{name}</span>
               {when && <span className="text-ink-soft">{when}</span>}
             </p>
-            <p className="text-sm text-ink-soft">{t(`thanks.steps.${name}Text`)}</p>
+            <p className="text-sm text-ink-soft">{text}</p>
           </div>
         </li>
       ))}

@@ -6,7 +6,7 @@ import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { formatMoney, formatMoneyWithCurrency } from '#domain/payments/money.ts'
 import { paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
-import { FramedPicture } from '#web/orders/pictures/framed-picture.tsx'
+import { OrderPicture } from '#web/orders/pictures/order-picture.tsx'
 import { usePhotoOfOrder } from '#web/orders/pictures/use-photo-of-order.ts'
 import { RENEW_AFTER_MS } from '#web/orders/pictures/use-steady-address.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
@@ -24,8 +24,8 @@ type ThankYouProps = {
 }
 
 /**
- * What somebody sees who comes back from a payment that went through: their photo in its frame, and
- * what happens when. It takes the greeting's place, goes when it is closed, and waits for nothing.
+ * What somebody sees who comes back from a payment that went through: their photo, framed if it was
+ * bought so, and what happens when. It takes the greeting's place, goes when it is closed, and waits for nothing.
  * What can be done with it comes before the steps, where no toast lies.
  */
 export function ThankYou({ order, namesCurrency, onClose }: ThankYouProps) {
@@ -68,7 +68,7 @@ export function ThankYou({ order, namesCurrency, onClose }: ThankYouProps) {
           </div>
         </header>
         <div className="grid place-items-center bg-sunken lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:p-6">
-          {details && <FramedPhotoOf order={order} details={details} />}
+          {details && <PhotoOf order={order} details={details} />}
         </div>
         <div className="p-5 sm:p-8 lg:col-start-2 lg:pt-2">
           <ThankYouSteps order={order} times={details?.times ?? null} />
@@ -78,15 +78,15 @@ export function ThankYou({ order, namesCurrency, onClose }: ThankYouProps) {
   )
 }
 
-function FramedPhotoOf({ order, details }: { order: ShownOrder; details: OrderDetails }) {
+function PhotoOf({ order, details }: { order: ShownOrder; details: OrderDetails }) {
   const { t } = useTranslation('dashboard')
   const photo = usePhotoOfOrder(details)
   if (photo === undefined) return null
   return (
-    <FramedPicture
+    <OrderPicture
       order={order}
       {...photo}
-      alt={photo.isFirstLook ? t('thanks.look') : t('thanks.photo')}
+      alt={t(`${order.frame ? 'thanks' : 'files'}.${photo.isFirstLook ? 'look' : 'photo'}`)}
     />
   )
 }

@@ -6,6 +6,7 @@ import { PRICING_ANCHOR, paths, useLanguage, useLocalizedPath } from '#web/lib/p
 import { usePreparePage } from '#web/lib/pages/prepare-page.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { ProductSafety } from '#web/orders/product-safety.tsx'
+import { TextLink } from '#web/ui/links/text-link.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { PricingCard } from './pricing-card.tsx'
 import { priceSizes } from './print-size-card.ts'
@@ -52,6 +53,12 @@ export function Pricing() {
           />
         ))}
       </ul>
+      <p className="mt-8 text-center text-ink-soft">
+        {t('pricing.file')}{' '}
+        <TextLink to={localized(paths.upload({ product: 'files' }))}>
+          {t('pricing.orderFile')}
+        </TextLink>
+      </p>
       <ProductSafety className="mx-auto mt-8 max-w-lg lg:max-w-3xl" />
       <p className="mt-10 text-center text-sm text-ink-soft">{t('samples')}</p>
     </Section>

@@ -4,12 +4,15 @@ import { NEW_ORDER } from './wizard-state.ts'
 
 const requestedSize = '{"name":"A2"}'
 const requestedRush = null
+const requestedProduct = null
+const asked = { requestedSize, requestedRush, requestedProduct }
 const draft = {
   ...NEW_ORDER,
   step: 'details',
   printSize: 'a1',
   requestedSize,
   requestedRush,
+  requestedProduct,
 } as const
 
 describe('the beginning of an order', () => {
@@ -18,21 +21,20 @@ describe('the beginning of an order', () => {
       draft: undefined,
       requestedSize,
       requestedRush,
+      requestedProduct,
       isFreshVisit: false,
     })
     expect(order).toEqual({ ...NEW_ORDER, printSize: 'a2' })
   })
 
   it('keeps a size chosen later over a reload or another language', () => {
-    const order = beginOrder({ draft, requestedSize, requestedRush, isFreshVisit: false })
+    const order = beginOrder({ draft, ...asked, isFreshVisit: false })
     expect(order).toMatchObject({ step: 'details', printSize: 'a1' })
     expect(order).not.toHaveProperty('requestedSize')
   })
 
   it('chooses again when somebody follows a pricing card again', () => {
-    expect(beginOrder({ draft, requestedSize, requestedRush, isFreshVisit: true }).printSize).toBe(
-      'a2',
-    )
+    expect(beginOrder({ draft, ...asked, isFreshVisit: true }).printSize).toBe('a2')
   })
 
   it('chooses again when the address asks for another size', () => {
@@ -40,19 +42,20 @@ describe('the beginning of an order', () => {
       draft,
       requestedSize: '{"name":"A3"}',
       requestedRush,
+      requestedProduct,
       isFreshVisit: false,
     })
     expect(order.printSize).toBe('a3')
   })
 
   it('keeps the draft when the address asks for nothing', () => {
-    expect(
-      beginOrder({ draft, requestedSize: null, requestedRush, isFreshVisit: true }).printSize,
-    ).toBe('a1')
+    expect(beginOrder({ draft, ...asked, requestedSize: null, isFreshVisit: true }).printSize).toBe(
+      'a1',
+    )
   })
 
   it('takes the rush option of the link into an order that is begun or goes on', () => {
-    const rushed = { requestedSize, requestedRush: 'hours24', isFreshVisit: false }
+    const rushed = { ...asked, requestedRush: 'hours24', isFreshVisit: false }
     expect(beginOrder({ ...rushed, draft: undefined }).rush).toBe('hours24')
     const order = beginOrder({ ...rushed, draft })
     expect(order).toMatchObject({ step: 'details', printSize: 'a1', rush: 'hours24' })
@@ -61,17 +64,46 @@ describe('the beginning of an order', () => {
 
   it('keeps a rush option that was changed later over a reload', () => {
     const changed = { ...draft, rush: 'hours48', requestedRush: 'hours24' } as const
-    const again = { draft: changed, requestedSize, requestedRush: 'hours24' }
+    const again = { ...asked, draft: changed, requestedRush: 'hours24' }
     expect(beginOrder({ ...again, isFreshVisit: false }).rush).toBe('hours48')
     expect(beginOrder({ ...again, isFreshVisit: true }).rush).toBe('hours24')
   })
 
   it('ignores a rush option that the shop does not have, with a warning', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    const asked = { draft: undefined, requestedSize: null, requestedRush: 'yesterday' }
-    expect(beginOrder({ ...asked, isFreshVisit: true }).rush).toBeNull()
+    const unknown = { ...asked, draft: undefined, requestedRush: 'yesterday' }
+    expect(beginOrder({ ...unknown, isFreshVisit: true }).rush).toBeNull()
     expect(warn).toHaveBeenCalledOnce()
     warn.mockRestore()
+  })
+
+  describe('of only the files', () => {
+    const files = { ...asked, requestedSize: null, requestedProduct: 'files' }
+
+    it('chooses them once, as the address asks for them', () => {
+      expect(beginOrder({ ...files, draft: undefined, isFreshVisit: false })).toEqual({
+        ...NEW_ORDER,
+        product: 'files',
+      })
+      const changed = { ...draft, requestedSize: null, requestedProduct: 'files' }
+      const again = { ...files, draft: changed }
+      expect(beginOrder({ ...again, isFreshVisit: false }).product).toBe('framed')
+      expect(beginOrder({ ...again, isFreshVisit: true }).product).toBe('files')
+    })
+
+    it('is of a framed print again when somebody follows a pricing card', () => {
+      const withFiles = { ...NEW_ORDER, ...files, product: 'files' } as const
+      const order = beginOrder({ ...asked, draft: withFiles, isFreshVisit: true })
+      expect(order).toMatchObject({ product: 'framed', printSize: 'a2' })
+    })
+
+    it('ignores a product that is not ordered here, with a warning', () => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue()
+      const mug = { ...asked, draft: undefined, requestedProduct: 'mug' }
+      expect(beginOrder({ ...mug, isFreshVisit: true }).product).toBe('framed')
+      expect(warn).toHaveBeenCalledOnce()
+      warn.mockRestore()
+    })
   })
 
   describe('with an order that was begun before the sign-in', () => {
@@ -82,11 +114,17 @@ describe('the beginning of an order', () => {
       crop: null,
       begunAt: 0,
     } as const
-    const beginning = { requestedSize, requestedRush, isFreshVisit: false, visitorOrder }
+    const beginning = { ...asked, isFreshVisit: false, visitorOrder }
 
     it('starts anew with what was chosen, whatever this tab had and the address asks for', () => {
       const order = beginOrder({ ...beginning, draft })
       expect(order).toEqual({ ...NEW_ORDER, frame: 'gold', printSize: 'a3' })
+    })
+
+    it('is of only the files where the visitor chose them', () => {
+      const begun = { ...visitorOrder, product: 'files' } as const
+      const order = beginOrder({ ...beginning, visitorOrder: begun, draft })
+      expect(order).toEqual({ ...NEW_ORDER, product: 'files', frame: 'gold', printSize: 'a3' })
     })
 
     it('still takes the hurry from the address', () => {

@@ -6,24 +6,29 @@ import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { arrivalDay } from './arrival-day.ts'
+import { useFilesVariant } from './colours/use-files-variant.ts'
 import { orderPrice } from './payment/order-price.ts'
 import type { WizardState } from './wizard-state.ts'
 
-type ChosenSoFarProps = Pick<WizardState, 'frame' | 'printSize' | 'rush' | 'gift'> & {
+type ChosenSoFarProps = {
+  order: Pick<WizardState, 'product' | 'frame' | 'printSize' | 'colourChoice' | 'rush' | 'gift'>
   /** What shows the photo; undefined where nothing does. */
   src: string | undefined
 }
 
 /** What has been chosen so far, what it costs, and when it would be there. */
-export function ChosenSoFar({ frame, printSize, rush, gift, src }: ChosenSoFarProps) {
+export function ChosenSoFar({ order, src }: ChosenSoFarProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
   const language = useLanguage()
   const now = useNow() ?? new Date()
-  const price = orderPrice({ printSize, rush }, language, useShopPrices())
-  const date = formatShopDay(arrivalDay({ rush, gift }, now), language)
+  const files = useFilesVariant(order)
+  const price = orderPrice({ ...order, files }, language, useShopPrices())
+  const isFiles = order.product === 'files'
+  const date = formatShopDay(arrivalDay(order, now), language)
   const chosen = [
-    price?.size.name,
-    frame && t(`catalog:frames.${frame}.name`),
+    isFiles && t(`orderWizard.files.${files}`),
+    price?.size?.name,
+    !isFiles && order.frame && t(`catalog:frames.${order.frame}.name`),
     price && formatMoney(price.total, language),
   ].filter(Boolean)
   return (
@@ -33,7 +38,9 @@ export function ChosenSoFar({ frame, printSize, rush, gift, src }: ChosenSoFarPr
       <p className="min-w-0 text-sm leading-snug">
         <span className="block font-semibold">{chosen.join(' · ')}</span>
         {price && (
-          <span className="block text-ink-soft">{t('orderWizard.rush.arrival', { date })}</span>
+          <span className="block text-ink-soft">
+            {t(isFiles ? 'orderWizard.rush.proof' : 'orderWizard.rush.arrival', { date })}
+          </span>
         )}
       </p>
     </div>

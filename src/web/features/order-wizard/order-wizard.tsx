@@ -52,6 +52,12 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
     dispatch({ type: 'next' })
   }
 
+  const goOnWithFiles = () => {
+    toast.dismiss(obstacleToast(order.step))
+    dispatch({ type: 'product-chosen', product: 'files' })
+    dispatch({ type: 'next' })
+  }
+
   const steps: Record<Step, () => ReactNode> = {
     upload: () => (
       <UploadStep
@@ -61,7 +67,7 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
         renderUploader={renderUploader}
       />
     ),
-    frame: () => <FrameStep order={order} dispatch={dispatch} />,
+    frame: () => <FrameStep order={order} dispatch={dispatch} onFiles={goOnWithFiles} />,
     details: () => <DetailsStep order={order} userId={userId} dispatch={dispatch} />,
     payment: () => <PaymentStep order={order} dispatch={dispatch} payPlace={payPlace} />,
   }

@@ -16,7 +16,9 @@ import { wizardReducer } from './wizard-state.ts'
  */
 export function useWizard(userId: string) {
   const search = new URLSearchParams(useSearch())
-  const [requestedSize, requestedRush] = [search.get('printSize'), search.get('rush')]
+  const requestedSize = search.get('printSize')
+  const requestedRush = search.get('rush')
+  const requestedProduct = search.get('product')
   const [visitorOrder] = useState(() => findVisitorOrder({ userId, now: new Date() }))
   const [state, dispatch] = useReducer(wizardReducer, undefined, () =>
     beginOrder({
@@ -24,13 +26,14 @@ export function useWizard(userId: string) {
       visitorOrder,
       requestedSize,
       requestedRush,
+      requestedProduct,
       isFreshVisit: lastMove() === 'push',
     }),
   )
   useOwner(visitorOrder, userId)
   useEffect(
-    () => saveDraft(userId, { ...state, requestedSize, requestedRush }),
-    [userId, state, requestedSize, requestedRush],
+    () => saveDraft(userId, { ...state, requestedSize, requestedRush, requestedProduct }),
+    [userId, state, requestedSize, requestedRush, requestedProduct],
   )
   const waiting = visitorOrder?.id === state.visitorOrder ? undefined : visitorOrder
   return [state, dispatch, waiting] as const

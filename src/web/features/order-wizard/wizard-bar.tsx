@@ -25,7 +25,7 @@ export function WizardBar({ order, payPlace, onPrevious, onNext }: WizardBarProp
   const { src, isMissing } = useUploadedPhotoSource(order.photo)
   return (
     <BottomBar>
-      {order.photo && <ChosenSoFar {...order} src={isMissing ? undefined : src} />}
+      {order.photo && <ChosenSoFar order={order} src={isMissing ? undefined : src} />}
       <div className="ml-auto flex grow justify-between gap-3 sm:grow-0">
         <Button
           variant="secondary"

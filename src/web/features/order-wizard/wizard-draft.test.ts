@@ -19,6 +19,7 @@ const state = {
   frame: 'gold',
   requestedSize: null,
   requestedRush: null,
+  requestedProduct: null,
 } as const
 
 describe('the draft of an order', () => {
@@ -33,6 +34,17 @@ describe('the draft of an order', () => {
     const { rush: _unknownThen, requestedRush: _norThis, ...earlier } = state
     store.setItem('hueloom.wizard.u1', JSON.stringify(earlier))
     expect(findDraft('u1', store)).toEqual(state)
+  })
+
+  it('keeps that only the files are wanted, and is of a framed print where nothing says so', () => {
+    const store = aStore()
+    saveDraft('u1', { ...state, product: 'files' }, store)
+    expect(findDraft('u1', store)?.product).toBe('files')
+    const { product: _unknownThen, requestedProduct: _norThis, ...earlier } = state
+    for (const draft of [earlier, { ...state, product: 'mug' }]) {
+      store.setItem('hueloom.wizard.u1', JSON.stringify(draft))
+      expect(findDraft('u1', store)).toEqual(state)
+    }
   })
 
   it('keeps the company, and has none where it was saved before there were any', () => {

@@ -5,12 +5,15 @@ import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
 import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
+import { ORDERED_PRODUCTS } from '#web/lib/order/ordered-product.ts'
 import { uploadedPhotoSchema } from '#web/lib/photo/uploaded-photo.ts'
 import { FRAME_IDS, PRINT_SIZE_IDS, STEPS, type WizardState } from './wizard-state.ts'
 
 const draftSchema = z.object({
   step: z.enum(STEPS),
   photo: uploadedPhotoSchema.optional(),
+  // Drafts of before there was a choice are of framed prints.
+  product: z.enum(ORDERED_PRODUCTS).catch('framed').default('framed'),
   frame: z.enum(FRAME_IDS).optional(),
   printSize: z.enum(PRINT_SIZE_IDS).optional(),
   // Drafts of before there was a choice have none.
@@ -40,8 +43,13 @@ const draftSchema = z.object({
   requestedSize: z.string().nullable(),
   /** Its `rush`; drafts of before there were such links have none. */
   requestedRush: z.string().nullable().default(null),
+  /** Its `product`, likewise. */
+  requestedProduct: z.string().nullable().default(null),
 })
 export type WizardDraft = z.infer<typeof draftSchema>
+
+/** What the address asks for. */
+export type Requested = Pick<WizardDraft, 'requestedSize' | 'requestedRush' | 'requestedProduct'>
 
 type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -66,7 +74,7 @@ export function findDraft(
 /** Keeps the choices of this tab; the chosen file itself is not part of them. */
 export function saveDraft(
   userId: string,
-  { photo, ...choices }: WizardState & Pick<WizardDraft, 'requestedSize' | 'requestedRush'>,
+  { photo, ...choices }: WizardState & Requested,
   store: DraftStore = sessionStorage,
 ): void {
   const { localUrl: _ofThisPage, ...stored } = photo ?? {}

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { ColourChoice } from '#contract/restoration/colour-choice.ts'
 import { usualCrop } from '#domain/printing/print-crop.ts'
 import {
+  filesVariant,
   findObstacle,
   NEW_ORDER,
+  printsSoftly,
   sharpnessShown,
   type WizardAction,
   type WizardState,
@@ -151,6 +153,44 @@ describe('the order wizard', () => {
     expect(sharpnessShown(orderAfter([uploaded]))).toBeUndefined()
     expect(sharpnessShown(orderAfter([uploaded, sized]))).toBe('good')
     expect(sharpnessShown(orderAfter([uploaded, { ...sized, printSize: 'a1' }]))).toBe('fair')
+  })
+
+  describe('of only the finished files', () => {
+    const files: WizardAction = { type: 'product-chosen', product: 'files' }
+    const small: WizardAction = { type: 'photo-uploaded', photo: smallPhoto }
+
+    it('needs neither frame nor size, and says nothing of a soft print', () => {
+      const state = orderAfter([small, next, files, next, next])
+      expect(state.step).toBe('payment')
+      expect(findObstacle(state)).toBeUndefined()
+      expect(printsSoftly(orderAfter([sized], orderAfter([small])))).toBe(true)
+      expect(printsSoftly(orderAfter([small, sized, files]))).toBe(false)
+    })
+
+    it('becomes a framed print again with a size or a frame', () => {
+      const details = orderAfter([uploaded, next, files, next])
+      expect(orderAfter([framed], details)).toMatchObject({ product: 'framed', frame: 'black' })
+      const state = orderAfter([sized, next], details)
+      expect(state).toMatchObject({ product: 'framed', printSize: 'a2', step: 'payment' })
+      expect(state.frame).toBeDefined()
+    })
+
+    it('keeps the frame and the size that were chosen before', () => {
+      const state = orderAfter([uploaded, next, framed, next, sized, files])
+      expect(state).toMatchObject({ product: 'files', frame: 'black', printSize: 'a2' })
+    })
+
+    it('has colors, unless the picture stays black and white', () => {
+      expect(filesVariant(orderAfter([uploaded, files]))).toBe('color')
+      const choose = { type: 'colours-chosen', colourChoice: 'black_and_white' } as const
+      expect(filesVariant(orderAfter([uploaded, files, choose]))).toBe('restored')
+    })
+
+    it('goes on with the details once the photo of a visitor is there', () => {
+      const visitorOrder = { id: '7b1f8d52-3b0e-4f0d-9a53-0a3c5b6f1c11', crop: null, begunAt: 0 }
+      const stored: WizardAction = { type: 'visitor-photo-uploaded', photo, visitorOrder }
+      expect(orderAfter([files, stored]).step).toBe('details')
+    })
   })
 
   describe('with the photo of a visitor', () => {

@@ -5,13 +5,16 @@ import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import { sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
 import type { ColourFacts } from '#domain/restoration/colour-facts.ts'
+import type { FileVariant } from '#domain/shop/articles.ts'
 import {
   FRAMES,
   type FrameId,
   findPrintSize,
+  POPULAR_FRAME,
   PRINT_SIZES,
   type PrintSizeId,
 } from '#domain/shop/catalog.ts'
+import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
 import type { VisitorOrder } from '#web/lib/order/visitor-order.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 
@@ -24,6 +27,8 @@ export const PRINT_SIZE_IDS = PRINT_SIZES.map((size) => size.id)
 export type WizardState = {
   step: Step
   photo?: UploadedPhoto | undefined
+  /** A framed print, or only the finished files; frame, size and crop wait for the former. */
+  product: OrderedProduct
   frame?: FrameId | undefined
   printSize?: PrintSizeId | undefined
   /** How soon the proof is wanted; null without hurry. */
@@ -49,6 +54,7 @@ export type WizardState = {
 
 export const NEW_ORDER: WizardState = {
   step: 'upload',
+  product: 'framed',
   rush: null,
   colourFacts: {},
   customerMarks: [],
@@ -67,11 +73,18 @@ function withoutPhoto(state: WizardState): WizardState {
   return { ...state, customerMarks: [], colourChoice, crop: null, acceptsSoftPrint: false }
 }
 
+/** Who wanted only the files has passed by the frames, of which each costs the same. */
+function framed(state: WizardState): WizardState {
+  if (state.product === 'framed') return state
+  return { ...state, product: 'framed', frame: state.frame ?? POPULAR_FRAME.id }
+}
+
 export type WizardAction =
   | { type: 'photo-uploaded'; photo: UploadedPhoto }
   | { type: 'visitor-photo-uploaded'; photo: UploadedPhoto; visitorOrder: VisitorOrder }
   | { type: 'visitor-order-dropped'; visitorOrder: VisitorOrder }
   | { type: 'photo-removed' }
+  | { type: 'product-chosen'; product: OrderedProduct }
   | { type: 'frame-chosen'; frame: FrameId }
   | { type: 'print-size-chosen'; printSize: PrintSizeId }
   | { type: 'rush-chosen'; rush: RushOption | null }
@@ -94,16 +107,18 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'visitor-photo-uploaded': {
       const { id, crop } = action.visitorOrder
       const next = { ...withoutPhoto(state), photo: action.photo, crop, visitorOrder: id }
-      return next.frame ? { ...next, step: 'details' } : next
+      return missingFrame(next) ? next : { ...next, step: 'details' }
     }
     case 'visitor-order-dropped':
       return { ...state, visitorOrder: action.visitorOrder.id }
     case 'photo-removed':
       return { ...withoutPhoto(state), photo: undefined }
+    case 'product-chosen':
+      return { ...state, product: action.product }
     case 'frame-chosen':
-      return { ...state, frame: action.frame }
+      return { ...state, product: 'framed', frame: action.frame }
     case 'print-size-chosen':
-      return { ...state, printSize: action.printSize, acceptsSoftPrint: false }
+      return { ...framed(state), printSize: action.printSize, acceptsSoftPrint: false }
     case 'rush-chosen':
       return { ...state, rush: action.rush }
     case 'soft-print-accepted':
@@ -157,24 +172,30 @@ function missingPhoto({ photo }: WizardState): Obstacle | undefined {
   return photo ? undefined : 'uploadPhotoFirst'
 }
 
-function missingFrame({ frame }: WizardState): Obstacle | undefined {
-  return frame ? undefined : 'selectFrame'
+function missingFrame({ product, frame }: WizardState): Obstacle | undefined {
+  return product === 'files' || frame ? undefined : 'selectFrame'
 }
 
 function missingDetails(state: WizardState): Obstacle | undefined {
+  if (state.product === 'files') return undefined
   if (!state.printSize) return 'selectPrintSize'
   return printsSoftly(state) && !state.acceptsSoftPrint ? 'confirmSharpness' : undefined
 }
 
 /** Whether the chosen photo has so few pixels for the chosen size that the customer must say yes. */
 export function printsSoftly(order: WizardState): boolean {
-  return sharpnessShown(order) === 'weak'
+  return order.product === 'framed' && sharpnessShown(order) === 'weak'
 }
 
 /** How sharp the customer was told that the chosen photo prints at the chosen size. */
 export function sharpnessShown({ photo, printSize, crop }: WizardState): Sharpness | undefined {
   const size = printSize && findPrintSize(printSize)
   return size && photo?.pixels && sharpnessOf(photo.pixels, size, crop)
+}
+
+/** Which finished files are bought alone: in color, unless the picture stays black and white. */
+export function filesVariant({ colourChoice }: Pick<WizardState, 'colourChoice'>): FileVariant {
+  return colourChoice === 'black_and_white' ? 'restored' : 'color'
 }
 
 /** 1 for the first step, 4 for the last. */

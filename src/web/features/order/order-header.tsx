@@ -19,6 +19,8 @@ export function OrderHeader({ order, isColouring }: OrderHeaderProps) {
   const localized = useLocalizedPath()
   const date = useDate()
   const promised = useShopDate()
+  const standing = standingOf(order, { isColouring })
+  const isFiles = order.frame === null
   const isOpen = order.status !== 'delivered' && order.status !== 'cancelled'
   return (
     <header className="grid gap-2 sm:gap-3">
@@ -38,13 +40,13 @@ export function OrderHeader({ order, isColouring }: OrderHeaderProps) {
         className={clsx('max-w-prose sm:text-lg', awaitsAnswer(order) && 'max-sm:sr-only')}
         role="status"
       >
-        {t(`next.${standingOf(order, { isColouring })}`)}
+        {t(isFiles && standing === 'delivered' ? 'files.delivered' : `next.${standing}`)}
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft max-sm:text-sm">
         <span>{t('header.placed', { date: date(order.created_at) })}</span>
         {isOpen && order.promised_at && (
           <span className="font-semibold text-ink">
-            {t('header.promise', { date: promised(order.promised_at) })}
+            {t(isFiles ? 'files.promise' : 'header.promise', { date: promised(order.promised_at) })}
           </span>
         )}
       </p>

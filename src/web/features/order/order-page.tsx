@@ -78,8 +78,12 @@ function OpenOrder({ order, query, onOrderAgain }: OpenOrderProps) {
         />
       )}
       <div className="grid items-start gap-6 empty:hidden lg:grid-cols-2">
-        {details && order.status === 'delivered' && (
-          <HangingAdvice order={order} orientation={printedPartOf(details)?.orientation} />
+        {details && order.status === 'delivered' && order.frame && (
+          <HangingAdvice
+            order={order}
+            frame={order.frame.id}
+            orientation={printedPartOf(details)?.orientation}
+          />
         )}
         {details && hasLeft && <OrderParcels {...details} />}
       </div>

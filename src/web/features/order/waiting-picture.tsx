@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
-import { FramedPicture } from '#web/orders/pictures/framed-picture.tsx'
+import { OrderPicture } from '#web/orders/pictures/order-picture.tsx'
 import { usePhotoOfOrder } from '#web/orders/pictures/use-photo-of-order.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 
@@ -11,13 +11,19 @@ export function WaitingPicture({ order, details }: WaitingPictureProps) {
   const { t } = useTranslation('order-page')
   const photo = usePhotoOfOrder(details)
   if (photo === undefined) return null
+  const isFramed = order.frame !== null
+  const look = t(isFramed ? 'waiting.look' : 'files.look')
   return (
     <section aria-labelledby="waiting-picture" className="grid gap-4">
-      <h2 id="waiting-picture">{t('waiting.title')}</h2>
+      <h2 id="waiting-picture">{t(isFramed ? 'waiting.title' : 'files.waiting')}</h2>
       <figure className="grid gap-3">
-        <FramedPicture order={order} {...photo} alt={t('waiting.alt')} />
+        <OrderPicture
+          order={order}
+          {...photo}
+          alt={t(isFramed ? 'waiting.alt' : 'files.waiting')}
+        />
         <figcaption className="mx-auto max-w-prose text-center text-ink-soft">
-          {photo.isFirstLook ? t('waiting.look') : t('waiting.photo')}
+          {photo.isFirstLook ? look : t('waiting.photo')}
         </figcaption>
       </figure>
     </section>

@@ -39,7 +39,7 @@ export function DigitalRestorationPage() {
         title: t('cta.title'),
         text: t('cta.text'),
         first: { to: localized(paths.pricing()), label: t('cta.order') },
-        second: { to: contact, label: t('cta.contact') },
+        second: { to: localized(paths.upload({ product: 'files' })), label: t('cta.file') },
       }}
     >
       <Section tone="sunken" heading={t('damage.title')} lead={t('damage.lead')}>

@@ -33,8 +33,8 @@ export function PhotoColorizationPage() {
         text: t('cta.text'),
         first: { to: localized(paths.pricing()), label: t('cta.order') },
         second: {
-          to: localized(paths.contact({ service: 'colorization' })),
-          label: t('cta.contact'),
+          to: localized(paths.upload({ product: 'files' })),
+          label: t('cta.file'),
         },
       }}
     >

@@ -12,23 +12,15 @@ import type { FrameId } from '#domain/shop/catalog.ts'
 import { loadBackend } from '../backend/backend.ts'
 import type { PrintSizeCard } from './print-size-card.ts'
 
-export type Purchase = {
-  /** The card that the customer saw. The server takes its name and decides by its own catalogue. */
-  printSize: PrintSizeCard
-  frame: { id: FrameId; name: string }
+/** A photo that is ordered, and what the customer was shown beside the button. */
+export type OrderedPhoto = {
   imageUrl: string
   fileName: string
   rush: RushOption | null
   colourFacts: ColourFacts | null
   customerMarks: readonly CustomerMark[]
   colourChoice: ColourChoice | null
-  crop: CropChoice | null
   specialInstructions: string
-  company: { name: string; vatNumber: string; acceptsVat: boolean } | null
-  /** Null where it is no present. */
-  gift: GiftRequest | null
-  /** The level that the customer saw and went on with; unknown where the pixels are. */
-  acceptedSharpness?: Sharpness | undefined
   /** Ticked where the shop asks for it; absent elsewhere. */
   acceptedPrepayment?: boolean | undefined
   /** What the customer saw as the total, in minor units. */
@@ -36,6 +28,18 @@ export type Purchase = {
   /** The version of the terms beside the button. */
   termsVersion: string
   language: Language
+}
+
+export type Purchase = OrderedPhoto & {
+  /** The card that the customer saw. The server takes its name and decides by its own catalogue. */
+  printSize: PrintSizeCard
+  frame: { id: FrameId; name: string }
+  crop: CropChoice | null
+  company: { name: string; vatNumber: string; acceptsVat: boolean } | null
+  /** Null where it is no present. */
+  gift: GiftRequest | null
+  /** The level that the customer saw and went on with; unknown where the pixels are. */
+  acceptedSharpness?: Sharpness | undefined
 }
 
 /** The server accepted the order but named no payment page. */

@@ -34,6 +34,14 @@ describe('the order of a visitor', () => {
     expect(findVisitorOrder({ userId: 'u1', now: soon }, store)).toEqual(order)
   })
 
+  it('keeps that only the files are wanted, and loses no more than a product that there is not', () => {
+    const store = aStore()
+    saveVisitorOrder({ ...order, product: 'files' }, store)
+    expect(findVisitorOrder({ now: soon }, store)?.product).toBe('files')
+    store.setItem('hueloom.visitor-order', JSON.stringify({ ...order, product: 'mug' }))
+    expect(findVisitorOrder({ now: soon }, store)).toMatchObject(order)
+  })
+
   it('belongs to the first person who goes on with it', () => {
     const store = aStore()
     saveVisitorOrder({ ...order, userId: 'u1' }, store)

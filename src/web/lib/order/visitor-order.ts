@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cropChoiceSchema } from '#contract/photos/crop.ts'
 import { FRAMES, PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { findLocalStorage } from '../browser/browser-storage.ts'
+import { ORDERED_PRODUCTS } from './ordered-product.ts'
 
 /** Long enough to confirm an address by mail. */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -11,6 +12,7 @@ const PHOTO = 'photo'
 
 const visitorOrderSchema = z.object({
   id: z.uuid(),
+  product: z.enum(ORDERED_PRODUCTS).optional().catch(undefined),
   frame: z.enum(FRAMES.map(({ id }) => id)).optional(),
   printSize: z.enum(PRINT_SIZES.map(({ id }) => id)).optional(),
   crop: cropChoiceSchema.nullable(),

@@ -5,6 +5,7 @@ import { FAMILY_PATH } from '#domain/proofs/family-links.ts'
 import { REVIEW_PATH } from '#domain/reviews/reviews.ts'
 import type { ContactService } from '#domain/shop/contact.ts'
 import { WITHDRAWAL_PATH } from '#domain/withdrawals/withdrawals.ts'
+import type { OrderedProduct } from '../order/ordered-product.ts'
 import type { PrintSizeCard } from '../order/print-size-card.ts'
 import { usePathname } from './navigation.ts'
 
@@ -50,10 +51,19 @@ export const paths = {
     service
       ? `${PAGE_PATHS['contact-us']}?service=${service}#${CONTACT_FORM_ANCHOR}`
       : PAGE_PATHS['contact-us'],
-  upload: ({ printSize, rush }: { printSize?: PrintSizeCard; rush?: RushOption } = {}) => {
+  upload: ({
+    printSize,
+    rush,
+    product,
+  }: {
+    printSize?: PrintSizeCard
+    rush?: RushOption
+    product?: OrderedProduct
+  } = {}) => {
     if (printSize) {
       return `${PAGE_PATHS.upload}?printSize=${encodeURIComponent(JSON.stringify(printSize))}`
     }
+    if (product) return `${PAGE_PATHS.upload}?product=${product}`
     return rush ? `${PAGE_PATHS.upload}?rush=${rush}` : PAGE_PATHS.upload
   },
   account: () => PAGE_PATHS.account,

@@ -3,19 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { printedArea, windowFor } from '#domain/printing/passepartout.ts'
 import { type Crop, cropOf, sheetOf } from '#domain/printing/print-crop.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
-import { findPrintSize, POPULAR_SIZE } from '#domain/shop/catalog.ts'
+import { type FrameId, findPrintSize, POPULAR_SIZE } from '#domain/shop/catalog.ts'
 import { DrawnFrame } from '#web/framed/drawn-frame.tsx'
 import { centred, framedScene, type Point } from '#web/framed/framed-scene.ts'
 import type { ShownOrder } from '../shown-order.ts'
 
 const TALLEST_DVH = 62
 
-type FramedPictureProps = {
-  order: Pick<ShownOrder, 'frame' | 'print_size' | 'crop'>
+export type PictureProps = {
   src: string | null | undefined
   alt: string
   /** The size of the whole picture; what is shown may be a smaller copy of it. */
   pixels: PixelSize
+}
+
+type FramedPictureProps = PictureProps & {
+  order: Pick<ShownOrder, 'print_size' | 'crop'>
+  frame: FrameId
   /** The part that is printed; of a photo that is no proof yet, as its customer chose. */
   crop?: Crop
 }
@@ -24,13 +28,13 @@ type FramedPictureProps = {
  * A picture of an order in the frame that was chosen, as it is printed: cut to the sheet, with the
  * rim that lies under the passepartout left out. In millimetres, seen from the front.
  */
-export function FramedPicture({ order, src, alt, pixels, crop }: FramedPictureProps) {
+export function FramedPicture({ order, frame, src, alt, pixels, crop }: FramedPictureProps) {
   const { t } = useTranslation('dashboard')
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const size = findPrintSize(order.print_size.name) ?? POPULAR_SIZE
   const printed = crop ?? cropOf(pixels, size, order.crop)
   const sheet = sheetOf(size, printed.orientation)
-  const scene = framedScene(sheet, { printSize: size.id, frame: order.frame.id })
+  const scene = framedScene(sheet, { printSize: size.id, frame })
   const opening = centred(scene.middle, windowFor(sheet, printed))
   const scale = printedArea(sheet, printed).width / printed.width
   const clipId = useId()
@@ -43,7 +47,7 @@ export function FramedPicture({ order, src, alt, pixels, crop }: FramedPicturePr
         aria-label={isBroken ? t('order.photoMissing') : alt}
         className="block size-full rounded-card"
       >
-        <DrawnFrame scene={scene} opening={opening} frame={order.frame.id} />
+        <DrawnFrame scene={scene} opening={opening} frame={frame} />
         {src && !isBroken && (
           <>
             <clipPath id={clipId}>
@@ -73,7 +77,7 @@ export function FramedPicture({ order, src, alt, pixels, crop }: FramedPicturePr
 }
 
 /** As wide as its place, but never so tall that it has to be scrolled past. */
-function boxOf({ width, height }: PixelSize): CSSProperties {
+export function boxOf({ width, height }: PixelSize): CSSProperties {
   const ratio = width / height
   return { aspectRatio: ratio, maxWidth: `calc(${TALLEST_DVH}dvh * ${ratio})` }
 }

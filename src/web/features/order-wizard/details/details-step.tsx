@@ -6,6 +6,7 @@ import { ProductSafety } from '#web/orders/product-safety.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ColourFactsForm } from '../colours/colour-facts-form.tsx'
+import { useFilesVariant } from '../colours/use-files-variant.ts'
 import { FirstLookPanel } from '../first-look/first-look-panel.tsx'
 import { NotesInLook } from '../first-look/notes-in-look.tsx'
 import { useShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
@@ -13,7 +14,7 @@ import type { StepProps } from '../step-props.ts'
 import { printsSoftly } from '../wizard-state.ts'
 import { CropPanel } from './crop-panel.tsx'
 import { RushChoice } from './rush-choice.tsx'
-import { SizeChoice } from './size-choice.tsx'
+import { type ProductOrSize, SizeChoice } from './size-choice.tsx'
 import { SoftPrintAdvice } from './soft-print-advice.tsx'
 import { WhereItHangs } from './where-it-hangs.tsx'
 
@@ -23,18 +24,29 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
   const frame = order.frame ?? POPULAR_FRAME.id
   const size = PRINT_SIZES.find(({ id }) => id === order.printSize) ?? POPULAR_SIZE
   const count = MAX_INSTRUCTIONS_LENGTH - order.instructions.length
+  const isFramed = order.product === 'framed'
+  const choose = (choice: ProductOrSize) =>
+    dispatch(
+      choice === 'files'
+        ? { type: 'product-chosen', product: choice }
+        : { type: 'print-size-chosen', printSize: choice },
+    )
   return (
     <div className="mt-3 grid gap-6">
-      <p className="max-w-prose text-ink-soft">{t('orderWizard.details.intro')}</p>
+      <p className="max-w-prose text-ink-soft">
+        {t(isFramed ? 'orderWizard.details.intro' : 'orderWizard.files.intro')}
+      </p>
       <div data-needed="selectPrintSize">
         <SizeChoice
+          product={order.product}
+          variant={useFilesVariant(order)}
           printSize={order.printSize}
           frame={frame}
           photo={photo}
           crop={order.crop}
-          onChange={(printSize) => dispatch({ type: 'print-size-chosen', printSize })}
+          onChange={choose}
         />
-        <ProductSafety className="mt-4" />
+        {isFramed && <ProductSafety className="mt-4" />}
       </div>
       {order.photo && (
         <>
@@ -48,7 +60,7 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
           </ColourFactsForm>
         </>
       )}
-      {photo && (
+      {isFramed && photo && (
         <>
           <WhereItHangs photo={photo} frame={frame} size={size} crop={order.crop} />
           <CropPanel
@@ -60,7 +72,7 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
           />
         </>
       )}
-      {photo && !photo.pixels && (
+      {isFramed && photo && !photo.pixels && (
         <p className="text-ink-soft">{t('orderWizard.sharpness.unknown')}</p>
       )}
       {printsSoftly(order) && <SoftPrintWarning order={order} dispatch={dispatch} />}

@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/payments/money.ts'
 import { MOST_POPULAR_RUSH_OPTION, type RushOption, rushSurcharge } from '#domain/payments/rates.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
 import { formatShopDay } from '#domain/shop/shop-time.ts'
+import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,7 +25,7 @@ export function RushChoice({ order, dispatch }: StepProps) {
   const headingId = useId()
   const now = useNow() ?? new Date()
   const choices: Choice[] = [NO_RUSH, ...rushOptionsAt(now)]
-  const wordsOf = useOfferWords(now)
+  const wordsOf = useOfferWords(order.product, now)
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
       <div>
@@ -40,7 +41,7 @@ export function RushChoice({ order, dispatch }: StepProps) {
           const { name, price, proof, arrival } = wordsOf(choice)
           return {
             value: choice,
-            label: [name, price, proof, arrival].join(', '),
+            label: [name, price, proof, arrival].filter(Boolean).join(', '),
             content: <RushCard choice={choice} words={wordsOf(choice)} />,
           }
         })}
@@ -50,7 +51,13 @@ export function RushChoice({ order, dispatch }: StepProps) {
   )
 }
 
-type OfferWords = { name: string; price: string; proof: string; arrival: string }
+type OfferWords = {
+  name: string
+  price: string
+  proof: string
+  /** Files are there with the approval of their proof. */
+  arrival: string | undefined
+}
 
 function RushCard({ choice, words }: { choice: Choice; words: OfferWords }) {
   const { t } = useTranslation('wizard')
@@ -64,7 +71,7 @@ function RushCard({ choice, words }: { choice: Choice; words: OfferWords }) {
       </span>
       <span className="text-lg font-semibold">{words.price}</span>
       <span className="text-sm">{words.proof}</span>
-      <span className="text-sm">{words.arrival}</span>
+      {words.arrival && <span className="text-sm">{words.arrival}</span>}
       <span className="text-sm text-ink-soft">
         {t('orderWizard.rush.revisions', { count: includedRevisions(rushOf(choice)) })}
       </span>
@@ -73,7 +80,7 @@ function RushCard({ choice, words }: { choice: Choice; words: OfferWords }) {
 }
 
 /** What an option costs, and the days that it promises to whoever pays now. */
-function useOfferWords(now: Date): (choice: Choice) => OfferWords {
+function useOfferWords(product: OrderedProduct, now: Date): (choice: Choice) => OfferWords {
   const { t } = useTranslation('wizard')
   const language = useLanguage()
   return (choice) => {
@@ -85,7 +92,10 @@ function useOfferWords(now: Date): (choice: Choice) => OfferWords {
         ? `+${formatMoney(rushSurcharge(language, rush), language)}`
         : t('orderWizard.rush.free'),
       proof: t('orderWizard.rush.proof', { date: formatShopDay(proofDueAt, language) }),
-      arrival: t('orderWizard.rush.arrival', { date: formatShopDay(promisedAt, language) }),
+      arrival:
+        product === 'framed'
+          ? t('orderWizard.rush.arrival', { date: formatShopDay(promisedAt, language) })
+          : undefined,
     }
   }
 }

@@ -3,8 +3,10 @@ import { FirstLookStatus } from '../first-look/first-look-status.tsx'
 import { useShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
 import type { StepProps } from '../step-props.ts'
 import { FrameChoice } from './frame-choice.tsx'
+import { OnlyFiles } from './only-files.tsx'
 
-export function FrameStep({ order, dispatch }: StepProps) {
+/** `onFiles` goes on without a frame. */
+export function FrameStep({ order, dispatch, onFiles }: StepProps & { onFiles: () => void }) {
   const { t } = useTranslation('wizard')
   const photo = useShownPhoto(order.photo)
   return (
@@ -14,7 +16,7 @@ export function FrameStep({ order, dispatch }: StepProps) {
       </p>
       <div data-needed="selectFrame">
         <FrameChoice
-          frame={order.frame}
+          frame={order.product === 'files' ? undefined : order.frame}
           photo={photo}
           crop={order.crop}
           onChange={(frame) => dispatch({ type: 'frame-chosen', frame })}
@@ -24,6 +26,7 @@ export function FrameStep({ order, dispatch }: StepProps) {
         <p className="max-w-prose text-ink-soft">{t('orderWizard.preview.asItIs')}</p>
       )}
       {order.photo && <FirstLookStatus photo={order.photo} readyText={t('firstLook.inFrame')} />}
+      <OnlyFiles isChosen={order.product === 'files'} onChoose={onFiles} />
     </div>
   )
 }

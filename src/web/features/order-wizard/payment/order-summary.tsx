@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney, type Money } from '#domain/payments/money.ts'
 import { knownColourFacts } from '#domain/restoration/colour-facts.ts'
 import type { FrameId, PrintSize } from '#domain/shop/catalog.ts'
+import { ENLARGED_SIZE } from '#web/lib/order/enlarged-size.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useUploadedPhotoSource } from '#web/lib/photo/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
@@ -13,6 +14,7 @@ import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PhotoPreview } from '#web/ui/pictures/photo-preview.tsx'
 import { useColourChoice } from '../colours/use-colour-choice.ts'
+import { useFilesVariant } from '../colours/use-files-variant.ts'
 import { useFramedSize } from '../details/use-framed-size.ts'
 import { FramedPhoto } from '../framed-preview/framed-photo.tsx'
 import { CLOSE_UP_SIZE, closeUpOf } from '../framed-preview/settings.tsx'
@@ -25,9 +27,11 @@ type OrderSummaryProps = { order: WizardState; onChange: (step: Step) => void }
 export function OrderSummary({ order, onChange }: OrderSummaryProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
   const language = useLanguage()
-  const price = orderPrice(order, language, useShopPrices())
+  const files = useFilesVariant(order)
+  const price = orderPrice({ ...order, files }, language, useShopPrices())
   const colourFacts = knownColourFacts(order.colourFacts)
   const colourChoice = useColourChoice(order)
+  const isFramed = order.product === 'framed'
   return (
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h3>{t('orderWizard.payment.summary')}</h3>
@@ -36,15 +40,21 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
         <Line term={t('orderWizard.payment.photo')} onChange={() => onChange('upload')}>
           {order.photo?.fileName}
         </Line>
-        <Line term={t('orderWizard.payment.frame')} onChange={() => onChange('frame')}>
-          {order.frame && t(`catalog:frames.${order.frame}.name`)}
-        </Line>
-        <Line term={t('orderWizard.payment.print')} onChange={() => onChange('details')}>
-          {price && `${price.size.name}, ${price.size.dimensions}`}
-          {price && order.frame && (
+        {isFramed && (
+          <Line term={t('orderWizard.payment.frame')} onChange={() => onChange('frame')}>
+            {order.frame && t(`catalog:frames.${order.frame}.name`)}
+          </Line>
+        )}
+        <Line
+          term={t(isFramed ? 'orderWizard.payment.print' : 'orderWizard.files.product')}
+          onChange={() => onChange('details')}
+        >
+          {price?.size && `${price.size.name}, ${price.size.dimensions}`}
+          {price?.size && order.frame && (
             <FramedSize order={order} size={price.size} frame={order.frame} />
           )}
-          {price?.rush && <Price of={price.print} />}
+          {!isFramed && <FilesWords order={order} />}
+          {price?.rush && <Price of={price.bought} />}
         </Line>
         {order.rush && price?.rush && (
           <Line term={t('orderWizard.payment.rush')} onChange={() => onChange('details')}>
@@ -68,7 +78,9 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
             {order.instructions}
           </Line>
         )}
-        <Line term={t('orderWizard.payment.shipping')}>{t('orderWizard.payment.free')}</Line>
+        {isFramed && (
+          <Line term={t('orderWizard.payment.shipping')}>{t('orderWizard.payment.free')}</Line>
+        )}
         <div className="flex flex-wrap items-baseline justify-between gap-3 border-t border-line pt-3 text-xl font-semibold">
           <dt>{t('orderWizard.payment.total')}</dt>
           <dd>{price && formatMoney(price.total, language)}</dd>
@@ -84,6 +96,18 @@ function FramedSize({ order, size, frame }: FramedSizeProps) {
   const photo = useShownPhoto(order.photo)
   const framedSize = useFramedSize({ frame, photo, crop: order.crop })
   return <span className="block text-ink-soft">{framedSize(size)}</span>
+}
+
+function FilesWords({ order }: { order: WizardState }) {
+  const { t } = useTranslation('wizard')
+  return (
+    <>
+      {t(`orderWizard.files.${useFilesVariant(order)}`)}
+      <span className="block text-ink-soft">
+        {t('orderWizard.files.sizes', { size: ENLARGED_SIZE })}
+      </span>
+    </>
+  )
 }
 
 function Price({ of: money }: { of: Money }) {
@@ -119,7 +143,7 @@ function Line({ term, children, onChange }: LineProps) {
   )
 }
 
-/** Framed as it was chosen, or the photo alone where it cannot be shown in a frame. */
+/** Framed as it was chosen, or the photo alone without a frame and where it cannot be shown in one. */
 function PhotoOf({ order, photo }: { order: WizardState; photo: UploadedPhoto }) {
   const { t } = useTranslation('wizard')
   const source = useUploadedPhotoSource(photo)
@@ -133,7 +157,7 @@ function PhotoOf({ order, photo }: { order: WizardState; photo: UploadedPhoto })
       imageClassName="max-h-40 max-w-full sm:max-h-56"
     />
   )
-  if (!order.frame) return alone
+  if (order.product === 'files' || !order.frame) return alone
   return (
     <div className="mx-auto w-full max-w-40 overflow-hidden sm:max-w-56 rounded-lg">
       <FramedPhoto

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AsideLink } from '#web/ui/links/aside-link.tsx'
 import { arrivalDay } from '../arrival-day.ts'
+import { useFilesVariant } from '../colours/use-files-variant.ts'
 import type { StepProps } from '../step-props.ts'
 import type { WizardState } from '../wizard-state.ts'
 import { CompanyFields } from './company-fields.tsx'
@@ -41,12 +42,21 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
     <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6">
       <div className="grid grid-cols-1 gap-5 lg:gap-6">
         <OrderSummary order={order} onChange={(step) => dispatch({ type: 'opened', step })} />
-        <GiftFields order={order} dispatch={dispatch} />
-        <CompanyFields order={order} dispatch={dispatch} />
-        <LegalGuaranteeNotice />
+        {order.product === 'framed' && (
+          <>
+            <GiftFields order={order} dispatch={dispatch} />
+            <CompanyFields order={order} dispatch={dispatch} />
+            <LegalGuaranteeNotice />
+          </>
+        )}
       </div>
       <Card className="grid grid-cols-1 gap-3 p-5 sm:p-6">
-        <Promises rush={order.rush} gift={order.gift} />
+        {order.product === 'files' ? (
+          <FilesPromises rush={order.rush} />
+        ) : (
+          <Promises rush={order.rush} gift={order.gift} />
+        )}
+        <Terms />
         <div ref={payPlace} className="grid grid-cols-1 gap-3 border-t border-line pt-3">
           <Total order={order} />
           {consent.isNeeded && <PrepaymentConsent consent={consent} box={consentBox} />}
@@ -63,7 +73,7 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
         <p className="text-sm text-ink-soft">
           {order.rush ? t('orderWizard.payment.methodsForRush') : t('orderWizard.payment.methods')}
         </p>
-        <ReviewNotice rush={order.rush} />
+        <ReviewNotice product={order.product} rush={order.rush} />
       </Card>
     </div>
   )
@@ -73,7 +83,8 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
 function Total({ order }: Pick<StepProps, 'order'>) {
   const { t } = useTranslation('wizard')
   const language = useLanguage()
-  const price = orderPrice(order, language, useShopPrices())
+  const files = useFilesVariant(order)
+  const price = orderPrice({ ...order, files }, language, useShopPrices())
   return (
     <p
       tabIndex={-1}
@@ -87,12 +98,11 @@ function Total({ order }: Pick<StepProps, 'order'>) {
 
 /** What the law and fairness want said beside the button that obliges to pay. */
 function Promises({ rush, gift }: Pick<WizardState, 'rush' | 'gift'>) {
-  const { t, i18n } = useTranslation('wizard')
-  const localized = useLocalizedPath()
+  const { t } = useTranslation('wizard')
   const language = useLanguage()
   const now = useNow() ?? new Date()
   const [from, count] = POLICIES.deliveryWeeks[rush ? 'rush' : 'standard']
-  const date = formatShopDay(arrivalDay({ rush, gift }, now), language)
+  const date = formatShopDay(arrivalDay({ product: 'framed', rush, gift }, now), language)
   return (
     <>
       <p className="font-semibold">{t('orderWizard.rush.arrival', { date })}</p>
@@ -101,27 +111,51 @@ function Promises({ rush, gift }: Pick<WizardState, 'rush' | 'gift'>) {
         {t('orderWizard.payment.address')}
       </p>
       <p className="text-sm text-ink-soft">{t('orderWizard.payment.withdrawal')}</p>
-      <p className="text-sm text-ink-soft">
-        <Trans
-          t={t}
-          i18n={i18n}
-          i18nKey="orderWizard.payment.terms"
-          values={{ version: POLICIES.termsVersion }}
-          components={{ terms: <AsideLink href={localized(PAGE_PATHS.terms)} /> }}
-        />
-      </p>
     </>
   )
 }
 
-function ReviewNotice({ rush }: Pick<WizardState, 'rush'>) {
+/** The same of finished files alone. */
+function FilesPromises({ rush }: Pick<WizardState, 'rush'>) {
+  const { t } = useTranslation('wizard')
+  const language = useLanguage()
+  const now = useNow() ?? new Date()
+  const date = formatShopDay(arrivalDay({ product: 'files', rush, gift: null }, now), language)
+  return (
+    <>
+      <p className="font-semibold">{t('orderWizard.rush.proof', { date })}</p>
+      <p>{t('orderWizard.files.download')}</p>
+      <p className="text-sm text-ink-soft">{t('orderWizard.files.withdrawal')}</p>
+    </>
+  )
+}
+
+function Terms() {
+  const { t, i18n } = useTranslation('wizard')
+  const localized = useLocalizedPath()
+  return (
+    <p className="text-sm text-ink-soft">
+      <Trans
+        t={t}
+        i18n={i18n}
+        i18nKey="orderWizard.payment.terms"
+        values={{ version: POLICIES.termsVersion }}
+        components={{ terms: <AsideLink href={localized(PAGE_PATHS.terms)} /> }}
+      />
+    </p>
+  )
+}
+
+function ReviewNotice({ product, rush }: Pick<WizardState, 'product' | 'rush'>) {
   const { t } = useTranslation('wizard')
   return (
     <p className="flex gap-3 rounded-lg bg-info-soft p-4 text-info">
       <ShieldCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
       <span>
         {t('orderWizard.payment.review')}{' '}
-        {t('orderWizard.payment.revisions', { count: includedRevisions(rush) })}
+        {t(product === 'files' ? 'orderWizard.files.revisions' : 'orderWizard.payment.revisions', {
+          count: includedRevisions(rush),
+        })}
       </span>
     </p>
   )

@@ -6,6 +6,7 @@ import { framedArticle } from '#domain/shop/catalog.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { type Refusal, readRefusal, refusalText } from '#web/lib/errors/errors.ts'
 import { createPayment, NoCheckoutUrlError } from '#web/lib/order/create-payment.ts'
+import { createFilesPurchase } from '#web/lib/order/create-purchase.ts'
 import { printSizeCard } from '#web/lib/order/print-size-card.ts'
 import { forgetVisitorOrder } from '#web/lib/order/visitor-order.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
@@ -13,20 +14,16 @@ import { fetchPrices, useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { shownPrice } from '#web/lib/prices/shown-price.ts'
 import { pictureSource } from '#web/pictures/pictures.ts'
 import { useColourChoice } from '../colours/use-colour-choice.ts'
+import { useFilesVariant } from '../colours/use-files-variant.ts'
 import { sharpnessShown, type WizardState } from '../wizard-state.ts'
 import { orderPrice } from './order-price.ts'
 import { notePlacedOrder } from './placed-order.ts'
 
 /** Places the order and leaves for the payment page; a second click while that happens does nothing. */
 export function usePayment(order: WizardState, acceptedPrepayment: boolean | undefined) {
-  const { photo, frame, rush, colourFacts, customerMarks, crop, instructions, company, gift } =
-    order
-  const { t } = useTranslation(['wizard', 'catalog'])
-  const { t: catalog } = useTranslation('catalog')
+  const { t } = useTranslation('wizard')
   const { t: errors } = useTranslation('errors')
-  const language = useLanguage()
-  const prices = useShopPrices()
-  const colourChoice = useColourChoice(order)
+  const placeOrder = usePlaceOrder(order, acceptedPrepayment)
   const [isPaying, setIsPaying] = useState(false)
   const hasBegun = useRef(false)
 
@@ -37,12 +34,11 @@ export function usePayment(order: WizardState, acceptedPrepayment: boolean | und
   useReturnFromHistory(stop)
 
   const pay = async () => {
-    const price = orderPrice(order, language, prices)
-    if (!photo || !frame || !price) {
+    if (!placeOrder) {
       toast.error(t('orderWizard.validation.missingInfo'))
       return
     }
-    if (company && company.name.trim() === '') {
+    if (order.product === 'framed' && order.company?.name.trim() === '') {
       toast.error(t('orderWizard.validation.nameCompany'))
       return
     }
@@ -50,29 +46,7 @@ export function usePayment(order: WizardState, acceptedPrepayment: boolean | und
     hasBegun.current = true
     setIsPaying(true)
     try {
-      const { url, orderId } = await createPayment({
-        printSize: printSizeCard(price.size, {
-          price: shownPrice(prices, framedArticle(price.size.id), language),
-          t: catalog,
-          image: pictureSource(`size-${price.size.id}`).fallback,
-        }),
-        frame: { id: frame, name: t(`catalog:frames.${frame}.name`) },
-        imageUrl: photo.imageUrl,
-        fileName: photo.fileName,
-        colourFacts: knownColourFacts(colourFacts),
-        customerMarks,
-        colourChoice,
-        crop,
-        specialInstructions: instructions.trim(),
-        rush,
-        company,
-        gift: gift && { message: gift.message.trim(), notBefore: gift.notBefore || null },
-        acceptedSharpness: sharpnessShown(order),
-        acceptedPrepayment,
-        shownTotal: price.total.amount,
-        termsVersion: POLICIES.termsVersion,
-        language,
-      })
+      const { url, orderId } = await placeOrder()
       if (orderId) notePlacedOrder(orderId)
       void forgetVisitorOrder()
       window.location.assign(url)
@@ -87,6 +61,55 @@ export function usePayment(order: WizardState, acceptedPrepayment: boolean | und
   }
 
   return { pay: () => void pay(), isPaying }
+}
+
+type PlaceOrder = () => Promise<{ url: string; orderId?: string | undefined }>
+
+/** Undefined as long as something that the order needs is missing. */
+function usePlaceOrder(
+  order: WizardState,
+  acceptedPrepayment: boolean | undefined,
+): PlaceOrder | undefined {
+  const { photo, product, frame, rush, crop, company, gift } = order
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
+  const prices = useShopPrices()
+  const colourChoice = useColourChoice(order)
+  const files = useFilesVariant(order)
+  const price = orderPrice({ ...order, files }, language, prices)
+  if (!photo || !price) return undefined
+  const ordered = {
+    imageUrl: photo.imageUrl,
+    fileName: photo.fileName,
+    colourFacts: knownColourFacts(order.colourFacts),
+    customerMarks: order.customerMarks,
+    colourChoice,
+    specialInstructions: order.instructions.trim(),
+    rush,
+    acceptedPrepayment,
+    shownTotal: price.total.amount,
+    termsVersion: POLICIES.termsVersion,
+    language,
+  }
+  if (product === 'files') {
+    return () => createFilesPurchase({ ...ordered, variant: files })
+  }
+  const { size } = price
+  if (!frame || !size) return undefined
+  return () =>
+    createPayment({
+      ...ordered,
+      printSize: printSizeCard(size, {
+        price: shownPrice(prices, framedArticle(size.id), language),
+        t,
+        image: pictureSource(`size-${size.id}`).fallback,
+      }),
+      frame: { id: frame, name: t(`frames.${frame}.name`) },
+      crop,
+      company,
+      gift: gift && { message: gift.message.trim(), notBefore: gift.notBefore || null },
+      acceptedSharpness: sharpnessShown(order),
+    })
 }
 
 /** The order goes on at the price that holds by now, once it is shown. */

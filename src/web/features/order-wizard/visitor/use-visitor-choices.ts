@@ -7,25 +7,38 @@ import {
   POPULAR_SIZE,
   type PrintSizeId,
 } from '#domain/shop/catalog.ts'
+import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
 import { saveVisitorOrder, type VisitorOrder } from '#web/lib/order/visitor-order.ts'
 import { lastMove, useSearch } from '#web/lib/pages/navigation.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
+import { preselectedProduct } from '../preselected-product.ts'
 import { preselectedRush } from '../preselected-rush.ts'
 import { preselectedSize } from '../preselected-size.ts'
 
-type Choices = { frame: FrameId; printSize: PrintSizeId; crop: CropChoice | null }
+type Choices = {
+  product: OrderedProduct
+  frame: FrameId
+  printSize: PrintSizeId
+  crop: CropChoice | null
+}
 
 /**
  * What a visitor has chosen for their photo, kept in the browser at each change. A price is there
  * from the beginning: of what most people choose, or of the size that a link asks for.
  */
 export function useVisitorChoices(order: VisitorOrder) {
-  const requestedSize = new URLSearchParams(useSearch()).get('printSize')
+  const search = new URLSearchParams(useSearch())
+  const [requestedSize, requestedProduct] = [search.get('printSize'), search.get('product')]
   const [choices, setChoices] = useState<Choices>(() => {
-    const kept = lastMove() === 'push' ? undefined : order.printSize
+    const kept: Partial<VisitorOrder> = lastMove() === 'push' ? {} : order
+    const asked = preselectedSize(requestedSize)
     return {
+      product:
+        kept.product ??
+        preselectedProduct(requestedProduct) ??
+        (asked ? 'framed' : (order.product ?? 'framed')),
       frame: order.frame ?? POPULAR_FRAME.id,
-      printSize: kept ?? preselectedSize(requestedSize) ?? order.printSize ?? POPULAR_SIZE.id,
+      printSize: kept.printSize ?? asked ?? order.printSize ?? POPULAR_SIZE.id,
       crop: order.crop,
     }
   })

@@ -5,6 +5,7 @@ import { findPrintSize, POPULAR_SIZE } from '#domain/shop/catalog.ts'
 import type { VisitorOrder } from '#web/lib/order/visitor-order.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { PhotoPreview } from '#web/ui/pictures/photo-preview.tsx'
 import { ChosenSoFar } from '../chosen-so-far.tsx'
 import { CropPanel } from '../details/crop-panel.tsx'
 import { SizeChoice } from '../details/size-choice.tsx'
@@ -25,18 +26,26 @@ type VisitorChoicesProps = {
 /** Before anybody signs in: the photo on a wall, with the price, and everything that changes it. */
 export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoicesProps) {
   const { t } = useTranslation('wizard')
-  const [{ frame, printSize, crop }, choose] = useVisitorChoices(photo.order)
+  const [{ product, frame, printSize, crop }, choose] = useVisitorChoices(photo.order)
+  const isFiles = product === 'files'
   const rush = useRequestedRush()
   const shown = useLocalPhoto(photo)
   const size = findPrintSize(printSize) ?? POPULAR_SIZE
   return (
     <section aria-labelledby="visitor-photo" className="grid gap-6 sm:gap-8">
       <div>
-        <Arrived>{t('visitor.title')}</Arrived>
+        <Arrived>{t(isFiles ? 'visitor.photo' : 'visitor.title')}</Arrived>
         <p className="mt-2 max-w-prose text-ink-soft">{t('visitor.stays')}</p>
       </div>
       {shown.isMissing ? (
         <p className="max-w-prose text-ink-soft">{t('visitor.notShown')}</p>
+      ) : isFiles ? (
+        <PhotoPreview
+          src={photo.localUrl}
+          alt={t('visitor.photo')}
+          missingText={t('imageUpload.previewMissing')}
+          imageClassName="max-h-[60dvh] max-w-full"
+        />
       ) : (
         <WhereItHangs photo={shown} frame={frame} size={size} crop={crop} />
       )}
@@ -44,13 +53,20 @@ export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoi
         <ImageUp aria-hidden />
         {t('imageUpload.different')}
       </Button>
-      <Choice title={t('orderWizard.details.legend')} text={t('orderWizard.details.intro')}>
+      <Choice
+        title={t('orderWizard.details.legend')}
+        text={t(isFiles ? 'orderWizard.files.intro' : 'orderWizard.details.intro')}
+      >
         <SizeChoice
+          product={product}
+          variant="color"
           printSize={printSize}
           frame={frame}
           photo={shown}
           crop={crop}
-          onChange={(next) => choose({ printSize: next })}
+          onChange={(next) =>
+            choose(next === 'files' ? { product: next } : { product: 'framed', printSize: next })
+          }
         />
       </Choice>
       <Choice
@@ -58,25 +74,24 @@ export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoi
         text={`${t('orderWizard.frame.intro')} ${t('orderWizard.frame.passepartout')}`}
       >
         <FrameChoice
-          frame={frame}
+          frame={isFiles ? undefined : frame}
           photo={shown}
           crop={crop}
-          onChange={(next) => choose({ frame: next })}
+          onChange={(next) => choose({ product: 'framed', frame: next })}
         />
       </Choice>
-      <CropPanel
-        photo={shown}
-        size={size}
-        frame={frame}
-        crop={crop}
-        onChange={(next) => choose({ crop: next })}
-      />
+      {!isFiles && (
+        <CropPanel
+          photo={shown}
+          size={size}
+          frame={frame}
+          crop={crop}
+          onChange={(next) => choose({ crop: next })}
+        />
+      )}
       <BottomBar>
         <ChosenSoFar
-          frame={frame}
-          printSize={printSize}
-          rush={rush}
-          gift={null}
+          order={{ product, frame, printSize, rush, colourChoice: null, gift: null }}
           src={photo.localUrl}
         />
         {!isThere && (

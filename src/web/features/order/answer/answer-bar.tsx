@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 type AnswerBarProps = {
+  /** What the answer that approves is called. */
+  approveLabel: string
   isSending: boolean
   onApprove: () => void
   /** Undefined where no round of changes is left. */
@@ -9,7 +11,7 @@ type AnswerBarProps = {
 }
 
 /** Both answers at the lower edge of a small screen, while the panel with them is out of sight. */
-export function AnswerBar({ isSending, onApprove, onAskForChanges }: AnswerBarProps) {
+export function AnswerBar({ approveLabel, isSending, onApprove, onAskForChanges }: AnswerBarProps) {
   const { t } = useTranslation('order-page')
   return (
     <section
@@ -17,7 +19,7 @@ export function AnswerBar({ isSending, onApprove, onAskForChanges }: AnswerBarPr
       className="fixed inset-x-0 bottom-0 z-30 flex gap-2 border-t border-line bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised lg:hidden"
     >
       <Button className="grow !px-3" busy={isSending} onClick={onApprove}>
-        {t('answer.approve')}
+        {approveLabel}
       </Button>
       {onAskForChanges && (
         <Button

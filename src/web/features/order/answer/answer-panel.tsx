@@ -20,13 +20,15 @@ type AnswerPanelProps = {
   onAskForChanges: () => void
 }
 
-/** The customer's turn: approve the proof for print, or ask for changes. */
+/** The customer's turn: approve the proof, or ask for changes. */
 export function AnswerPanel({ order, proof, crop, roundsLeft, onAskForChanges }: AnswerPanelProps) {
   const { t } = useTranslation('order-page')
   const [isAsking, setIsAsking] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const isPanelSeen = useIsOnScreen(panel)
   const { answer, isSending, refusal, askAnew } = useProofAnswer(order.id, () => undefined)
+  const isFiles = order.frame === null
+  const approveLabel = t(isFiles ? 'files.approve' : 'answer.approve')
   const approve = () =>
     answer({
       action: 'approve-proof',
@@ -34,6 +36,8 @@ export function AnswerPanel({ order, proof, crop, roundsLeft, onAskForChanges }:
       proofId: proof.id,
       sha256: proof.sha256,
       crop: proof.crop,
+      // The dialog lets nobody approve files who has not said so.
+      ...(isFiles && { asksForFiles: true }),
     })
   return (
     <section
@@ -42,14 +46,14 @@ export function AnswerPanel({ order, proof, crop, roundsLeft, onAskForChanges }:
       className="grid gap-4 rounded-card border border-accent bg-accent-soft p-5 sm:p-6"
     >
       <div className="grid gap-1.5">
-        <h3 id="proof-answer">{t('answer.title')}</h3>
-        <p className="max-w-prose">{t('answer.text')}</p>
+        <h3 id="proof-answer">{t(isFiles ? 'files.question' : 'answer.title')}</h3>
+        <p className="max-w-prose">{t(isFiles ? 'files.text' : 'answer.text')}</p>
       </div>
       <AnswerNotice refusal={refusal} orderId={order.id} onShowNewest={() => void askAnew()} />
       <div className="flex flex-wrap gap-3">
         <Button size="lg" busy={isSending} onClick={() => setIsAsking(true)}>
           {!isSending && <Check aria-hidden />}
-          {t('answer.approve')}
+          {approveLabel}
         </Button>
         {roundsLeft > 0 && (
           <Button size="lg" variant="secondary" disabled={isSending} onClick={onAskForChanges}>
@@ -69,6 +73,7 @@ export function AnswerPanel({ order, proof, crop, roundsLeft, onAskForChanges }:
       {/* Over the open editor it would hide what is being chosen. */}
       {!isPanelSeen && !crop.isOpen && (
         <AnswerBar
+          approveLabel={approveLabel}
           isSending={isSending}
           onApprove={() => setIsAsking(true)}
           onAskForChanges={roundsLeft > 0 ? onAskForChanges : undefined}

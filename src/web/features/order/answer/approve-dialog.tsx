@@ -3,13 +3,15 @@ import { formatPercent } from '#domain/figures.ts'
 import { formatMillimetres } from '#domain/millimetres.ts'
 import { PASSEPARTOUT_OVERLAP } from '#domain/printing/passepartout.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
-import { FramedPicture } from '#web/orders/pictures/framed-picture.tsx'
+import { OrderPicture } from '#web/orders/pictures/order-picture.tsx'
 import { useSteadyAddress } from '#web/orders/pictures/use-steady-address.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { useSoldSize } from '#web/orders/use-sold-size.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { type ShownProof, trimmedPercent } from '../proof/shown-proof.ts'
 import type { CropDraft } from '../proof/use-crop-draft.ts'
+import { ApproveFiles } from './approve-files.tsx'
+import { type ApprovedFact, ApprovedFacts } from './approved-facts.tsx'
 import { UnsavedCrop } from './unsaved-crop.tsx'
 
 type ApproveDialogProps = {
@@ -22,12 +24,13 @@ type ApproveDialogProps = {
 }
 
 /**
- * Shows what is approved as it will hang, and says plainly that approval binds. A part that is
- * chosen but not saved would not be printed, so that is settled first.
+ * Shows what is approved, framed if it hangs so, and says plainly that approval binds. A part that
+ * is chosen but not saved would not be printed, so that is settled first.
  */
 export function ApproveDialog({ order, proof, crop, ...dialog }: ApproveDialogProps) {
   const { t } = useTranslation(['order-page', 'crop'])
   const src = useSteadyAddress(proof.id, proof.pictureUrl)
+  if (order.frame === null) return <ApproveFiles {...{ order, proof, src }} {...dialog} />
   return (
     <AlertDialog
       {...dialog}
@@ -44,57 +47,51 @@ export function ApproveDialog({ order, proof, crop, ...dialog }: ApproveDialogPr
       {crop.unsaved ? (
         <UnsavedCrop order={order} proof={proof} src={src} crop={crop} unsaved={crop.unsaved} />
       ) : (
-        <Approved order={order} proof={proof} src={src} />
+        <Approved order={order} frameName={order.frame.name} proof={proof} src={src} />
       )}
     </AlertDialog>
   )
 }
 
-type ApprovedProps = { order: ShownOrder; proof: ShownProof; src: string | null }
+type ApprovedProps = {
+  order: ShownOrder
+  frameName: string
+  proof: ShownProof
+  src: string | null
+}
 
-function Approved({ order, proof, src }: ApprovedProps) {
+function Approved({ order, frameName, proof, src }: ApprovedProps) {
   const { t } = useTranslation('order-page')
   const language = useLanguage()
   const percent = trimmedPercent(proof)
   const size = useSoldSize(order.print_size)
-  const facts = [
+  const facts: ApprovedFact[] = [
     [t('approval.size'), size],
-    [t('approval.frame'), order.frame.name],
+    [t('approval.frame'), frameName],
     [
       t('approval.crop'),
       percent === 0
         ? t('approval.cropWhole')
         : t('approval.cropPart', { percent: formatPercent(percent, language) }),
     ],
-    // Around a whole picture the passepartout leaves a rim of paper.
-    ...(proof.crop.fit === 'fill'
-      ? [
-          [
-            t('approval.passepartout'),
-            t('approval.covers', { width: formatMillimetres(PASSEPARTOUT_OVERLAP, language) }),
-          ],
-        ]
-      : []),
   ]
+  // Around a whole picture the passepartout leaves a rim of paper.
+  if (proof.crop.fit === 'fill') {
+    const width = formatMillimetres(PASSEPARTOUT_OVERLAP, language)
+    facts.push([t('approval.passepartout'), t('approval.covers', { width })])
+  }
   return (
     <>
       <p className="mt-3 font-semibold">{t('approval.final')}</p>
       <div className="mt-4 grid items-center gap-5 lg:grid-cols-2">
-        <FramedPicture
+        <OrderPicture
           order={order}
           src={src}
           alt={t('approval.picture', { version: proof.version })}
           pixels={proof}
           crop={proof.crop}
         />
-        <dl className="grid gap-2 rounded-lg bg-sunken p-4">
-          {facts.map(([term, value]) => (
-            <div key={term} className="grid gap-x-3 sm:grid-cols-[8rem_1fr]">
-              <dt className="text-ink-soft">{term}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <ApprovedFacts facts={facts} />
       </div>
     </>
   )

@@ -28,12 +28,20 @@ const ColourStage = lazy(async () => ({
 type ChangeRequestProps = {
   orderId: string
   proof: ShownProof
+  /** Not where a picture without color was bought. */
+  mayRecolour: boolean
   roundsLeft: number
   onBack: () => void
 }
 
 /** The proof with pins on it, and beside it what should be different. */
-export function ChangeRequest({ orderId, proof, roundsLeft, onBack }: ChangeRequestProps) {
+export function ChangeRequest({
+  orderId,
+  proof,
+  mayRecolour,
+  roundsLeft,
+  onBack,
+}: ChangeRequestProps) {
   const { t } = useTranslation('order-page')
   const language = useLanguage()
   const { draft, isFull, isTooMuch, clear, ...change } = useChangeDraft(orderId, proof.id)
@@ -45,7 +53,7 @@ export function ChangeRequest({ orderId, proof, roundsLeft, onBack }: ChangeRequ
     onBack()
   })
   // Elsewhere words are enough, at a pin or below.
-  const canRecolour = proof.hints !== null && canColourHere()
+  const canRecolour = mayRecolour && proof.hints !== null && canColourHere()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Crop } from '#domain/printing/print-crop.ts'
-import { FramedPicture } from '#web/orders/pictures/framed-picture.tsx'
+import { OrderPicture } from '#web/orders/pictures/order-picture.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { ShownProof } from '../proof/shown-proof.ts'
@@ -26,7 +26,7 @@ export function UnsavedCrop({ order, proof, src, crop, unsaved }: UnsavedCropPro
       <div className="mx-auto grid w-full max-w-2xl grid-cols-2 items-end gap-3 sm:gap-6">
         {parts.map(({ name, part }) => (
           <figure key={name} className="grid gap-2">
-            <FramedPicture order={order} src={src} alt={name} pixels={proof} crop={part} />
+            <OrderPicture order={order} src={src} alt={name} pixels={proof} crop={part} />
             <figcaption aria-hidden className="text-center font-semibold">
               {name}
             </figcaption>

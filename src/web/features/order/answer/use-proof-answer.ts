@@ -20,6 +20,11 @@ const REASONS = [
   { code: 'no_revisions_left', reason: 'noRoundsLeft' },
 ] as const
 
+function thanksFor(answer: ProofAnswer) {
+  if (answer.action === 'request-changes') return 'answer.changesSent'
+  return answer.asksForFiles ? 'files.approved' : 'answer.approved'
+}
+
 /** Sends the customer's answer to a proof, and keeps why it was not taken. */
 export function useProofAnswer(orderId: string, onTaken: () => void) {
   const { t } = useTranslation('order-page')
@@ -35,9 +40,9 @@ export function useProofAnswer(orderId: string, onTaken: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: answerProof,
     onMutate: () => setRefusal(undefined),
-    onSuccess: async (_done, { action }) => {
+    onSuccess: async (_done, answer) => {
       onTaken()
-      toast.success(t(action === 'approve-proof' ? 'answer.approved' : 'answer.changesSent'))
+      toast.success(t(thanksFor(answer)))
       await askAnew()
     },
     onError: async (error) => {

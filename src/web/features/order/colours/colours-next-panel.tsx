@@ -49,7 +49,9 @@ export function ColoursNextPanel({ order, details }: ColoursNextPanelProps) {
             <div className="grid gap-2">
               <p className="text-lg font-semibold">{t('coloursNext.text')}</p>
               <p>{t('coloursNext.why')}</p>
-              <p className="text-sm text-ink-soft">{t('coloursNext.watermark')}</p>
+              <p className="text-sm text-ink-soft">
+                {t(order.frame ? 'coloursNext.watermark' : 'files.watermark')}
+              </p>
             </div>
             {shown.isAsked ? (
               <div className="grid gap-4 rounded-card border border-accent bg-accent-soft p-5 sm:p-6">

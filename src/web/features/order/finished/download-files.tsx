@@ -5,10 +5,17 @@ import { formatFileSize } from '#domain/figures.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
-type DownloadFilesProps = { finished: FinishedPicture; printSize: string }
+type DownloadFilesProps = {
+  finished: FinishedPicture
+  /** What the larger file is made for, such as `A3`. */
+  printSize: string | undefined
+  /** Whether nothing is printed of it here. */
+  isFiles: boolean
+}
 
 /** The finished files to keep; the server names them, so that a browser saves and never shows them. */
-export function DownloadFiles({ finished: { file, printFile }, printSize }: DownloadFilesProps) {
+export function DownloadFiles({ finished, printSize, isFiles }: DownloadFilesProps) {
+  const { file, printFile } = finished
   const { t } = useTranslation('order-page')
   const language = useLanguage()
   const factsOf = ({ width, height, bytes }: typeof file) => ({
@@ -33,7 +40,7 @@ export function DownloadFiles({ finished: { file, printFile }, printSize }: Down
             <Button asChild variant="secondary">
               <a href={printFile.url} download>
                 <Download aria-hidden />
-                {t('result.downloadPrint')}
+                {t(isFiles ? 'files.downloadEnlarged' : 'result.downloadPrint')}
               </a>
             </Button>
             <span className="text-sm text-ink-soft">
@@ -41,7 +48,9 @@ export function DownloadFiles({ finished: { file, printFile }, printSize }: Down
             </span>
           </>
         ) : (
-          <span className="text-sm text-ink-soft">{t('result.printSoon')}</span>
+          <span className="text-sm text-ink-soft">
+            {t(isFiles ? 'files.enlargedSoon' : 'result.printSoon')}
+          </span>
         )}
       </li>
     </ul>

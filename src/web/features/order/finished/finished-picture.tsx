@@ -1,11 +1,13 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { FinishedPicture as Finished, OrderDetails } from '#contract/orders/order-details.ts'
-import { FramedPicture } from '#web/orders/pictures/framed-picture.tsx'
+import { ENLARGED_SIZE } from '#web/lib/order/enlarged-size.ts'
+import { OrderPicture } from '#web/orders/pictures/order-picture.tsx'
 import { useSteadyAddress } from '#web/orders/pictures/use-steady-address.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { WriteToUs } from '../write-to-us.tsx'
 import { DownloadFiles } from './download-files.tsx'
 import { SharePicture } from './share-picture.tsx'
 
@@ -17,10 +19,11 @@ type FinishedPictureProps = {
   onOrderAgain: () => void
 }
 
-/** The approved picture, framed and without a watermark, and what can be done with it. */
+/** The approved picture, framed if it was bought so and without a watermark, and what can be done with it. */
 export function FinishedPicture({ order, details, finished, onOrderAgain }: FinishedPictureProps) {
   const { t } = useTranslation('order-page')
   const src = useSteadyAddress(finished.proofId, finished.screenUrl)
+  const isFiles = order.frame === null
   const proof = details.proofs.find(({ id }) => id === finished.proofId)
   return (
     <Card className="overflow-hidden">
@@ -29,18 +32,22 @@ export function FinishedPicture({ order, details, finished, onOrderAgain }: Fini
         className="grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
       >
         <div className="grid place-items-center bg-sunken lg:p-6">
-          <FramedPicture
+          <OrderPicture
             order={order}
             src={src}
-            alt={t('result.alt')}
+            alt={t(isFiles ? 'files.finished' : 'result.alt')}
             pixels={finished.file}
             {...(proof && { crop: proof.crop })}
           />
         </div>
         <div className="grid content-center gap-4 p-5 sm:p-8">
           <h2 id="finished-picture">{t('result.title')}</h2>
-          <p className="max-w-prose">{t('result.text')}</p>
-          <DownloadFiles finished={finished} printSize={order.print_size.name} />
+          <p className="max-w-prose">{t(isFiles ? 'files.result' : 'result.text')}</p>
+          <DownloadFiles
+            finished={finished}
+            printSize={isFiles ? ENLARGED_SIZE : order.print_size.name}
+            isFiles={isFiles}
+          />
           <div className="flex flex-wrap gap-3">
             <SharePicture orderId={order.id} src={src} />
             {details.originalPixels && (
@@ -51,7 +58,15 @@ export function FinishedPicture({ order, details, finished, onOrderAgain }: Fini
             )}
           </div>
           {details.originalPixels && (
-            <p className="text-sm text-ink-soft">{t('result.againText')}</p>
+            <p className="text-sm text-ink-soft">
+              {t(isFiles ? 'files.again' : 'result.againText')}
+            </p>
+          )}
+          {isFiles && (
+            <div className="grid justify-items-start gap-2">
+              <p className="text-ink-soft">{t('files.wrong')}</p>
+              <WriteToUs orderId={order.id} />
+            </div>
           )}
         </div>
       </section>

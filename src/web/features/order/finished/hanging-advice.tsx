@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { outerSizeOf } from '#domain/printing/frame-measures.ts'
 import { type Orientation, sheetOf } from '#domain/printing/print-crop.ts'
-import { findPrintSize } from '#domain/shop/catalog.ts'
+import { type FrameId, findPrintSize } from '#domain/shop/catalog.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { CheckPoints } from '#web/ui/sections/check-points.tsx'
 import { Panel } from '../panel.tsx'
@@ -11,14 +11,15 @@ const MILLIMETRES_PER_CENTIMETRE = 10
 
 type HangingAdviceProps = {
   order: ShownOrder
+  frame: FrameId
   /** Which way round the frame hangs. */
   orientation: Orientation | undefined
 }
 
 /** Thanks for an order that has arrived, and how its frame is hung. */
-export function HangingAdvice({ order, orientation }: HangingAdviceProps) {
+export function HangingAdvice({ order, frame, orientation }: HangingAdviceProps) {
   const { t } = useTranslation('order-page')
-  const outer = orientation && outerCentimetres(order, orientation)
+  const outer = orientation && outerCentimetres(order, { printed: orientation, frame })
   return (
     <Panel title={t('hanging.title')}>
       <p className="text-lg">{t('hanging.thanks')}</p>
@@ -30,10 +31,13 @@ export function HangingAdvice({ order, orientation }: HangingAdviceProps) {
   )
 }
 
-function outerCentimetres({ print_size, frame }: ShownOrder, orientation: Orientation) {
+function outerCentimetres(
+  { print_size }: ShownOrder,
+  { printed, frame }: { printed: Orientation; frame: FrameId },
+) {
   const size = findPrintSize(print_size.name)
   if (size === undefined) return undefined
-  const outer = outerSizeOf(sheetOf(size, orientation), { printSize: size.id, frame: frame.id })
+  const outer = outerSizeOf(sheetOf(size, printed), { printSize: size.id, frame })
   return {
     width: Math.round(outer.width / MILLIMETRES_PER_CENTIMETRE),
     height: Math.round(outer.height / MILLIMETRES_PER_CENTIMETRE),

@@ -58,7 +58,7 @@ function OpenCrop({ order, proof, crop, onClosed }: ProofCropProps & { onClosed:
     retry: false,
   })
   const size = findPrintSize(order.print_size.name)
-  const frame = findFrame(order.frame.id)
+  const frame = findFrame(order.frame?.id ?? '')
   const { choice, unsaved, isSaving } = crop
   if (!size || !frame || !choice || !bitmap) return null
   const leave = () => {

@@ -63,6 +63,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
           key={taken}
           orderId={order.id}
           proof={newest}
+          mayRecolour={order.files !== 'restored'}
           roundsLeft={revisions.left}
           onBack={goBack}
         />
@@ -90,9 +91,11 @@ export function ProofSection({ order, details }: ProofSectionProps) {
                 )
               }
             />
-            {isAsked && proof === newest && <ProofCrop order={order} proof={newest} crop={crop} />}
+            {isAsked && proof === newest && order.frame && (
+              <ProofCrop order={order} proof={newest} crop={crop} />
+            )}
           </div>
-          <AboutVersion proof={proof} />
+          <AboutVersion proof={proof} isFiles={order.frame === null} />
           <CustomerRequests proof={proof} />
           {isAsked && proof === newest && (
             <AnswerPanel
@@ -118,7 +121,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
 }
 
 /** Which version this is, what became of it, and what the restorer says about it. */
-function AboutVersion({ proof }: { proof: ShownProof }) {
+function AboutVersion({ proof, isFiles }: { proof: ShownProof; isFiles: boolean }) {
   const { t } = useTranslation('order-page')
   const date = useDate()
   const decided = proof.decidedAt ?? proof.sentAt
@@ -130,7 +133,9 @@ function AboutVersion({ proof }: { proof: ShownProof }) {
         {proof.status === 'sent'
           ? t('proof.sent', { date: date(proof.sentAt) })
           : t(`proof.${proof.status}`, { date: date(decided) })}
-        <span className="block text-sm text-ink-soft">{t('proof.watermark')}</span>
+        <span className="block text-sm text-ink-soft">
+          {t(isFiles ? 'files.watermark' : 'proof.watermark')}
+        </span>
         <span className="block text-sm text-ink-soft">{t('proof.marked')}</span>
       </p>
       {proof.unchangedFaces > 0 && (

@@ -17,7 +17,7 @@ export function LinkedOrder({ order, isBusy, onEnd }: LinkedOrderProps) {
     <li className="grid gap-3 rounded-lg border border-line p-4 sm:p-5">
       <h2 className="text-xl">{t('link.order', { number })}</h2>
       <p className="text-ink-soft">
-        {order.printSize} · {order.frame} · {order.total}
+        {[order.printSize, order.frame, order.total].filter((fact) => fact !== null).join(' · ')}
       </p>
       {order.isEndable ? (
         <Button busy={isBusy} onClick={onEnd} className="justify-self-start">

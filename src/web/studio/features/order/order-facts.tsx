@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { order: StudioOrder }) {
           </Fact>
         )}
         <Fact name={t('facts.language')}>{languageName(order.language)}</Fact>
-        <Fact name={t('facts.print')}>{order.printSizeText}</Fact>
+        <Fact name={t(order.frame ? 'facts.print' : 'facts.files')}>{order.printSizeText}</Fact>
         {order.paidAt && <Fact name={t('facts.paid')}>{momentOf(order.paidAt)}</Fact>}
         {order.proofDueAt && (
           <Fact name={t('facts.proofDue')}>{promisedMomentOf(order.proofDueAt)}</Fact>
@@ -59,10 +59,12 @@ export function OrderFacts({ order }: { order: StudioOrder }) {
             megabytes: MEGABYTE.format(original.bytes / 1e6),
           })}
         </Fact>
-        <Fact name={t('facts.sharpness')}>
-          {t(`facts.levels.${levelOf(sharpness.level)}`)}
-          {sharpness.wasAccepted && ` ${t('facts.accepted')}`}
-        </Fact>
+        {order.frame && (
+          <Fact name={t('facts.sharpness')}>
+            {t(`facts.levels.${levelOf(sharpness.level)}`)}
+            {sharpness.wasAccepted && ` ${t('facts.accepted')}`}
+          </Fact>
+        )}
       </dl>
     </Panel>
   )
