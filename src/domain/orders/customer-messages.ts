@@ -22,4 +22,17 @@ export const PHOTO_PROBLEMS = [
   'wrong_photo',
 ] as const satisfies readonly MessageReason[]
 
+/** Reasons whose words speak of a print or of where it is sent. */
+const ABOUT_PRINTS: readonly MessageReason[] = [
+  'photo_too_blurry',
+  'photo_too_small',
+  'photo_of_a_screen',
+  'address_unclear',
+]
+
+/** What can be written about an order: of files alone nothing that speaks of a print or an address. */
+export function messageReasons({ isPrinted }: { isPrinted: boolean }): readonly MessageReason[] {
+  return MESSAGE_REASONS.filter((reason) => isPrinted || !ABOUT_PRINTS.includes(reason))
+}
+
 export const MAX_MESSAGE_LENGTH = 2000

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { studioMessageRequestSchema } from '#contract/studio/order-actions.ts'
 import { languageTag } from '#domain/languages.ts'
-import { MAX_MESSAGE_LENGTH, MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
+import { MAX_MESSAGE_LENGTH, messageReasons } from '#domain/orders/customer-messages.ts'
 import { useOrderAction } from '#web/studio/lib/backend/use-order-action.ts'
 import { languageName } from '#web/studio/lib/words/language-name.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -47,7 +47,7 @@ export function MessageForm({ order }: { order: StudioOrder }) {
         {(control) => (
           <Select {...control} {...register('reason')}>
             <option value="">{t('messages.choose')}</option>
-            {MESSAGE_REASONS.map((one) => (
+            {messageReasons({ isPrinted: order.frame !== null }).map((one) => (
               <option key={one} value={one}>
                 {t(`messages.reasons.${one}`)}
               </option>
