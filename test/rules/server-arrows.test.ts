@@ -49,7 +49,7 @@ const MEETS: Record<string, readonly string[]> = {
   photos: [],
   prices: [],
   printing: ['orders', 'proofs'],
-  proofs: ['documents', 'orders', 'photos', 'restoration', 'withdrawals'],
+  proofs: ['documents', 'orders', 'payments', 'photos', 'restoration', 'withdrawals'],
   purchases: ['payments', 'prices'],
   restoration: ['orders', 'photos', 'proofs'],
   reviews: ['mail', 'orders'],

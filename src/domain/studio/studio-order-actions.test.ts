@@ -8,6 +8,7 @@ const FRESH: StudioOrderState = {
   paymentStatus: 'paid',
   proofStatus: 'in_review',
   shipmentStatus: 'none',
+  isSent: true,
   isOnHold: false,
   isRestoring: false,
   hasProofToSend: true,

@@ -14,6 +14,8 @@ export type StudioOrderState = {
   paymentStatus: PaymentStatus
   proofStatus: ProofStatus
   shipmentStatus: ShipmentStatus
+  /** Whether something of it is made and sent; nothing is of files alone. */
+  isSent: boolean
   isOnHold: boolean
   /** A run of the engine has been asked for and is not over. */
   isRestoring: boolean
@@ -64,11 +66,11 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
     case 'hold':
       return isInMaking(order)
     case 'start_framing':
-      return isReadyToFrame(order)
+      return order.isSent && isReadyToFrame(order)
     case 'see_print_file':
       return order.hasPrintFile
     case 'change_address':
-      return isInMaking(order) || order.status === 'framing'
+      return order.isSent && (isInMaking(order) || order.status === 'framing')
     case 'pack':
       return order.status === 'framing' && isPaid(statusOf(order))
     case 'ship':

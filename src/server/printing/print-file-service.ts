@@ -6,8 +6,8 @@ import { type Crop, sheetOf } from '#domain/printing/print-crop.ts'
 import { type PrintPlace, placeOnSheet, printPixels } from '#domain/printing/print-pixels.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import type { Approval } from '#domain/proofs/proofing.ts'
-import { findPrintSize } from '#domain/shop/catalog.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
+import { findSheet } from '#domain/shop/sheets.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { orderEvents } from '#server/orders/order-events.ts'
@@ -30,6 +30,8 @@ export type PrintWork = {
   /** Where on the sheet, in its pixels. */
   place: PrintPlace
   dpi: number
+  /** Whether the workshop prints it, by its own profile; what customers get alone is for any screen. */
+  isForWorkshop: boolean
 }
 export type PrintedFile = { sha256: string; size: number; sourceSha256: string }
 
@@ -102,13 +104,21 @@ function isWanted(order: StoredOrder, proof: StoredProof): boolean {
 /** Of files alone the picture itself, as large as it has room on its sheet. */
 function workOf(order: StoredOrder, proof: StoredProof): PrintWork {
   const { sha256, printSize, crop } = approvalSchema.parse(proof.approval)
-  const size = findPrintSize(printSize)
+  const size = findSheet(printSize)
   if (size === undefined) throw new Error(`proof ${proof.id} is approved at no known size`)
   const sheet = sheetOf(size, crop.orientation)
   const { dpi } = POLICIES.files
   if (hasOnlyFiles(order)) {
-    const pixels = printPixels(areaWithin(sheet, crop))
-    return { sha256, crop, pixels, place: { left: 0, top: 0, ...pixels }, dpi }
+    const onSheet = printPixels(areaWithin(sheet, crop))
+    // A photo that has more pixels keeps them.
+    const pixels = onSheet.width < crop.width ? pixelsOf(crop) : onSheet
+    const place = { left: 0, top: 0, ...pixels }
+    return { sha256, crop, pixels, place, dpi, isForWorkshop: false }
   }
-  return { sha256, crop, pixels: printPixels(sheet), place: placeOnSheet(sheet, crop), dpi }
+  const place = placeOnSheet(sheet, crop)
+  return { sha256, crop, pixels: printPixels(sheet), place, dpi, isForWorkshop: true }
+}
+
+function pixelsOf({ width, height }: PixelSize): PixelSize {
+  return { width, height }
 }

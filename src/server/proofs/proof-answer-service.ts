@@ -13,6 +13,8 @@ import { orderClaims } from '#server/orders/order-claims.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { hasOnlyFiles, orders, type StoredOrder } from '#server/orders/orders.ts'
+import { requireColour } from '#server/orders/require-colour.ts'
+import { createColourRefund } from '#server/payments/colour-refund.ts'
 import { objects } from '#server/photos/objects.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import { proofPins, type StoredPin } from './proof-pins.ts'
@@ -38,6 +40,7 @@ export function createProofAnswerService(context: AppContext) {
   const { db, clock } = context
   const { publicOrigin } = context.config.http
   const orderMails = createOrderMails(context)
+  const colourRefund = createColourRefund(context)
 
   return {
     /** Approves exactly the picture and the part of it that were seen: it is the customer's now, and goes to print. */
@@ -54,8 +57,8 @@ export function createProofAnswerService(context: AppContext) {
         // Chosen elsewhere since this page was loaded.
         if (!isDeepStrictEqual(seen, crop)) throw new AppError('order_changed')
         const isFiles = hasOnlyFiles(order)
-        // The law wants it said before digital content may be handed over for good.
-        if (isFiles && !asksForFiles) throw new AppError('bad_request', { reason: 'not asked for' })
+        // The law wants it said before digital content is handed over; a page that does not ask is old.
+        if (isFiles && !asksForFiles) throw new AppError('order_changed')
         await proofs.approve(trx, proof.id, {
           at: clock(),
           by: userId,
@@ -72,6 +75,7 @@ export function createProofAnswerService(context: AppContext) {
           at: clock(),
         })
         await release(trx, order, proof)
+        await colourRefund.giveBack(trx, order, proof.colour)
         // Whoever made the picture is done with it: the workshop's people take the order from here.
         await orderClaims.remove(trx, order.id)
         const key = `print-file:${proof.id}`
@@ -179,11 +183,6 @@ export function createProofAnswerService(context: AppContext) {
 function requireOpen(order: StoredOrder, proof: StoredProof): void {
   if (order.status !== 'colorizing' || !isPaid(order)) throw new AppError('order_not_ready')
   if (proof.status !== 'sent') throw new AppError('proof_replaced')
-}
-
-/** Files without color cost less than those with it. */
-export function requireColour({ files }: StoredOrder): void {
-  if (files === 'restored') throw new AppError('color_not_bought')
 }
 
 function areSame(known: readonly StoredPin[], pins: readonly NewPin[]): boolean {

@@ -7,6 +7,7 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { type OrderActor, orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { requireColour } from '#server/orders/require-colour.ts'
 import { restorations } from '#server/restoration/restorations.ts'
 import { proofs, type StoredProof } from './proofs.ts'
 
@@ -73,6 +74,7 @@ export function createProofSender(context: AppContext) {
         params: { version },
       })
     }
+    if (proof.colour === 'coloured') requireColour(order)
     if (lacksColour(order, proof)) {
       if (!staysBlackAndWhite) throw new AppError('colour_missing')
       const kind = 'black_and_white_agreed'

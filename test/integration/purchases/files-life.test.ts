@@ -98,6 +98,13 @@ describe('what is paid', () => {
     expect(text).toMatch(/VAT 19% \(Niemcy\)\s+31,29/)
   })
 
+  test('is no export where the card is from outside the Union', async () => {
+    const { buyer, orderId } = await paidFiles('color', 'US')
+    const { content, text } = await invoiceOf(buyer, orderId)
+    expect(content).toMatchObject({ vat: null, taxFree: 'outside_union' })
+    expect(text).not.toMatch(/eksport/i)
+  })
+
   test('is taxed where its language is at home, where the payment names no country', async () => {
     const { buyer, orderId } = await paidFiles('restored', 'nowhere')
     expect(await orderRow(shop, orderId)).toMatchObject({ buyer_country: 'PL' })
@@ -115,7 +122,7 @@ describe('what is paid', () => {
 
 test('an approval that does not ask for the files is refused, and changes nothing', async () => {
   const { buyer, orderId, proof } = await sentFiles()
-  expect(await approve(shop, buyer, proof)).toMatchObject({ status: 400 })
+  expect(await approve(shop, buyer, proof)).toMatchObject({ status: 409 })
   expect(await orderRow(shop, orderId)).toMatchObject({
     status: 'colorizing',
     proof_status: 'sent',
@@ -154,6 +161,48 @@ test('until the approval, cancelling gives everything back; after it, nothing', 
   await runJobs(shop, { without: ['make-print-file'] })
   expect(await orderRow(shop, kept.orderId)).toMatchObject({ payment_status: 'paid' })
   expect((await refundsAtProvider(shop)).map(({ amount }) => amount)).toEqual([19_600])
+})
+
+describe('files that were paid in color', () => {
+  const refundsOf = async (orderId: string) => {
+    const { rows } = await shop.pool.query<{ amount: number; status: string }>(
+      `select r.amount, r.status from private.refunds r
+       join private.payments p on p.id = r.payment_id where p.order_id = $1`,
+      [orderId],
+    )
+    return rows
+  }
+
+  test.each(['black_and_white', 'own'])(
+    'cost what is not colored, when they are %s',
+    async (colour) => {
+      const { buyer, orderId, proof } = await sentFiles()
+      await shop.pool.query('update private.proofs set colour = $2 where id = $1', [
+        proof.id,
+        colour,
+      ])
+      await approve(shop, buyer, proof, { asksForFiles: true })
+      await runJobs(shop, { without: ['make-print-file'] })
+      expect(await refundsOf(orderId)).toEqual([{ amount: 19_600 - 11_600, status: 'succeeded' }])
+      expect(await orderRow(shop, orderId)).toMatchObject({ payment_status: 'partially_refunded' })
+      const { documents } = await detailsOf(shop, buyer, orderId)
+      expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
+    },
+  )
+
+  test('keep their price where they are colored', async () => {
+    const { buyer, orderId, proof } = await sentFiles()
+    await shop.pool.query(`update private.proofs set colour = 'coloured' where id = $1`, [proof.id])
+    await approve(shop, buyer, proof, { asksForFiles: true })
+    expect(await refundsOf(orderId)).toEqual([])
+  })
+})
+
+test('a colored version of files without color is not sent', async () => {
+  const { orderId } = await sentFiles('restored')
+  const next = await addVersion(shop, orderId)
+  await shop.pool.query(`update private.proofs set colour = 'coloured' where id = $1`, [next.id])
+  await expect(sendVersion(shop, next)).rejects.toMatchObject({ code: 'color_not_bought' })
 })
 
 test('who bought files without color is told so when they point at a color', async () => {

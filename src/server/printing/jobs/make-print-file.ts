@@ -46,8 +46,9 @@ export function createMakePrintFile(context: AppContext): Task {
       throw new Error(`proof ${proofId}: expected ${work.sha256} to print, found ${sha256}`)
     }
     // Read each time: a file that was exchanged since the start is judged like the first one.
-    const profile = printProfile === undefined ? undefined : await readPrintProfile(printProfile)
-    await makePrintMaster({ ...work, sourcePath, printPath, profile })
+    const { isForWorkshop, ...master } = work
+    const profile = isForWorkshop && printProfile ? await readPrintProfile(printProfile) : undefined
+    await makePrintMaster({ ...master, sourcePath, printPath, profile })
     await signPictures(sourcePath, [{ copy: 'print', path: printPath }])
     const key = `prints/${proofId}` as const
     const bytes = createReadStream(printPath)

@@ -9,6 +9,7 @@ import { AppError } from '#domain/app-error.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
+import { requireColour } from '#server/orders/require-colour.ts'
 import { proofPins } from '#server/proofs/proof-pins.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import { restorations } from '#server/restoration/restorations.ts'
@@ -29,6 +30,7 @@ export function createRetouchingService(context: AppContext) {
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'run_engine' } as const
       return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
+        if (settings.hints?.marks.length) requireColour(order)
         const asked = await pinnedColours(trx, order, settingsFor(order, settings))
         const stored = { ...asked, hints: asked.hints && plainHints(asked.hints) }
         const run = await restorations.ask(trx, orderId, { settings: stored, askedBy: member.id })

@@ -67,6 +67,7 @@ export function createOrderPageService(context: AppContext) {
       paymentStatus: customer.money?.paymentStatus ?? ('paid' as const),
       proofStatus: order.proof_status,
       shipmentStatus: order.shipment_status,
+      isSent: card.frame !== null,
       isOnHold: order.on_hold_at !== null,
       isRestoring: isRunning,
       hasProofToSend: proofs.some((proof) => proof.status === 'in_review' && proof.picture_at),

@@ -1,6 +1,6 @@
 import type { StudioOrderState } from '#domain/studio/studio-order-actions.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import type { StoredOrder } from '#server/orders/orders.ts'
+import { hasOnlyFiles, type StoredOrder } from '#server/orders/orders.ts'
 
 /**
  * What decides about the actions on a locked order. Whether money is left to give back is found
@@ -35,6 +35,7 @@ export async function readStudioState(
     paymentStatus: order.payment_status,
     proofStatus: order.proof_status,
     shipmentStatus: order.shipment_status,
+    isSent: !hasOnlyFiles(order),
     isOnHold: order.on_hold_at !== null,
     isRestoring: Boolean(isRestoring),
     hasProofToSend: Boolean(hasProofToSend),

@@ -1,9 +1,13 @@
 import type { FileVariant } from '#domain/shop/articles.ts'
+import { useFirstLook } from '../first-look/use-first-look.ts'
 import { filesVariant, type WizardState } from '../wizard-state.ts'
-import { useHasOwnColours } from './use-has-own-colours.ts'
 
-/** Which finished files an order comes with: a photo that has its own colors gets no others. */
+/**
+ * Which finished files an order comes with. A photo whose first look kept its own colors gets no
+ * others; as long as there is no look, what is not colored after all is paid back with the approval.
+ */
 export function useFilesVariant(order: Pick<WizardState, 'photo' | 'colourChoice'>): FileVariant {
-  const hasOwnColours = useHasOwnColours(order.photo)
-  return hasOwnColours ? 'restored' : filesVariant(order)
+  const look = useFirstLook(order.photo)
+  const keepsItsColours = look?.state === 'ready' && look.findings.colour === 'kept'
+  return keepsItsColours ? 'restored' : filesVariant(order)
 }

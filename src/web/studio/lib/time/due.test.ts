@@ -9,6 +9,7 @@ const anOrder = {
   proofStatus: 'none',
   proofDueAt: YESTERDAY,
   promisedAt: TOMORROW,
+  frame: { id: 'black', name: 'Black' },
 } as const
 
 test('the proof is due until the customer has seen one', () => {
@@ -34,4 +35,12 @@ test('an order that arrives late is overdue even while its proof has time', () =
   const late = { ...anOrder, proofDueAt: TOMORROW, promisedAt: YESTERDAY }
   expect(isOverdue(late, NOW)).toBe(true)
   expect(isOverdue({ ...late, promisedAt: TOMORROW }, NOW)).toBe(false)
+})
+
+test('files arrive with their approval, so once a proof was seen nothing is due', () => {
+  const files = { ...anOrder, frame: null, promisedAt: YESTERDAY }
+  expect(dueOf(files, NOW)).toMatchObject({ what: 'proof' })
+  const seen = { ...files, proofStatus: 'sent' } as const
+  expect(dueOf(seen, NOW)).toBeUndefined()
+  expect(isOverdue(seen, NOW)).toBe(false)
 })

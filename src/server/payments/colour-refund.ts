@@ -1,0 +1,51 @@
+import { onlyCountryOf } from '#domain/orders/company.ts'
+import { isCountry } from '#domain/orders/countries.ts'
+import { priceAt } from '#domain/payments/price-ledger.ts'
+import { netOfLines, VAT_RATES } from '#domain/payments/vat.ts'
+import type { ColourVerdict } from '#domain/proofs/proofing.ts'
+import type { FileVariant } from '#domain/shop/articles.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import type { StoredOrder } from '#server/orders/orders.ts'
+import { priceLedger } from '#server/prices/price-ledger.ts'
+import { payments } from './payments.ts'
+import { refundRequests } from './refund-requests.ts'
+
+/** Pictures in which nothing was colored, because their customer or they themselves wanted none. */
+const UNCOLOURED: readonly ColourVerdict[] = ['black_and_white', 'own']
+
+/** Gives back what color costs where a picture that was paid in color is approved without. */
+export function createColourRefund({ config }: Pick<AppContext, 'config'>) {
+  return {
+    /** The order must be locked. Nothing goes back of a framed print that has color in its price. */
+    async giveBack(
+      trx: DatabaseTransaction,
+      order: StoredOrder,
+      colour: ColourVerdict,
+    ): Promise<void> {
+      if (order.files !== 'color' || !UNCOLOURED.includes(colour)) return
+      const attempts = await payments.lockOfOrder(trx, order.id)
+      const paid = attempts.find(({ pays_order }) => pays_order)
+      if (paid === undefined) return
+      await refundRequests.ask(trx, paid, {
+        reason: 'wrong_amount',
+        by: 'clock',
+        amount: await colourPriceOf(trx, order),
+        note: 'paid in color, approved without',
+      })
+    },
+  }
+
+  /** What the files with color cost more than those without, when the order was placed. */
+  async function colourPriceOf(trx: DatabaseTransaction, order: StoredOrder): Promise<number> {
+    const { language, created_at } = order
+    const ledger = await priceLedger.read(trx, config)
+    const priceOf = (variant: FileVariant) =>
+      priceAt(ledger, { article: `files-${variant}`, language }, created_at).price.amount
+    const difference = Math.max(0, priceOf('color') - priceOf('restored'))
+    const country = onlyCountryOf(order) ?? ''
+    const rate = isCountry(country) ? VAT_RATES[country] : undefined
+    const [net = difference] = rate === undefined ? [] : netOfLines([difference], rate)
+    return net
+  }
+}
