@@ -12,6 +12,7 @@ import {
 } from '#domain/orders/order-life.ts'
 import { CURRENCIES } from '#domain/payments/money.ts'
 import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
+import { PAID_SERVICES } from '#domain/purchases/delivery-services.ts'
 import { FILE_VARIANTS } from '#domain/shop/articles.ts'
 import { FRAMES } from '#domain/shop/catalog.ts'
 
@@ -39,6 +40,8 @@ export const orderSchema = z.object({
   original_image_url: z.string(),
   processed_image_url: z.string().nullable(),
   file_name: z.string(),
+  /** Which sheet it is: `a2`, or `8x10`. Of files alone, how large the larger of them is. */
+  print_size_id: z.string(),
   print_size: soldPrintSizeSchema,
   /** Null where only the finished files were bought. */
   frame: soldFrameSchema.nullable(),
@@ -57,6 +60,9 @@ export const orderSchema = z.object({
   /** Part of the amount. */
   rush_amount: z.number().int(),
   rush: z.enum(RUSH_OPTIONS).nullable(),
+  /** The service that sends it, and its part of the amount; null where it is sent free, or not at all. */
+  delivery_service: z.enum(PAID_SERVICES).nullable().default(null),
+  delivery_amount: z.number().int().default(0),
   currency: z.enum(CURRENCIES),
   /** Sold to a company in another member state, which pays the tax itself. */
   is_tax_free: z.boolean().default(false),

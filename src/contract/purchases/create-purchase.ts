@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { companyRequestSchema } from '#contract/orders/company.ts'
+import { cropChoiceSchema } from '#contract/photos/crop.ts'
 import { richnessSchema } from '#contract/restoration/colour-choice.ts'
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import { storableText } from '#contract/storable-text.ts'
 import { MAX_FILE_NAME_LENGTH, MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
+import { SHARPNESS_LEVELS } from '#domain/printing/print-sharpness.ts'
 import { MAX_PHOTOS, purchaseItemSchema, quotePurchaseRequestSchema } from './quote-purchase.ts'
 
 /** A photograph of the buyer and what is made of it. */
@@ -16,6 +18,9 @@ const boughtItemSchema = purchaseItemSchema.extend({
   colourFacts: colourFactsSchema.nullish(),
   customerMarks: customerMarksSchema.nullish(),
   colourRichness: richnessSchema.nullish(),
+  crop: cropChoiceSchema.nullish(),
+  /** The level that the buyer saw and agreed to; absent where the browser could not measure. */
+  acceptedSharpness: z.enum(SHARPNESS_LEVELS).nullish(),
 })
 
 /**

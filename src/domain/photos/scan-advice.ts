@@ -6,6 +6,7 @@ import {
   SHARPNESS_LEVELS,
 } from '#domain/printing/print-sharpness.ts'
 import { PRINT_SIZES, type PrintSize } from '#domain/shop/catalog.ts'
+import type { SheetSize } from '#domain/shop/sheets.ts'
 
 const MILLIMETRES_PER_INCH = 25.4
 /** What most old prints in albums measure, about 10 × 15 cm. */
@@ -18,7 +19,7 @@ const ROUND_PIXELS = 100
  * How to scan a snapshot so that it prints sharp on a size: for A3 at 600 dpi, which makes a file
  * of at least 1800 × 2500 pixels, rounded up to hundreds.
  */
-export function scanFor({ millimetres }: PrintSize): { dpi: number; pixels: PixelSize } {
+export function scanFor({ millimetres }: SheetSize): { dpi: number; pixels: PixelSize } {
   const [width, height] = millimetres.map(
     (side) => Math.ceil(((side / MILLIMETRES_PER_INCH) * GOOD_PPI) / ROUND_PIXELS) * ROUND_PIXELS,
   ) as [number, number]

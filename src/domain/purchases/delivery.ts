@@ -1,4 +1,4 @@
-import type { Country } from '#domain/orders/countries.ts'
+import { COUNTRIES, type Country } from '#domain/orders/countries.ts'
 import type { ShippingZone } from '#domain/payments/rates.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { DELIVERY_SERVICES, type DeliveryService, parcelDollars } from './delivery-services.ts'
@@ -14,6 +14,11 @@ const ZONES: Partial<Record<Country, ShippingZone>> = {
 /** The row of the delivery table that a country belongs to. */
 export function zoneOf(country: Country): ShippingZone {
   return ZONES[country] ?? 'world'
+}
+
+/** The countries of the same row: a delivery that was quoted for one of them costs the same to all. */
+export function sameZoneAs(country: Country): Country[] {
+  return COUNTRIES.filter((other) => zoneOf(other) === zoneOf(country))
 }
 
 /**

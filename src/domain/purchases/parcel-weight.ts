@@ -3,10 +3,9 @@ import { weightOf as framedKilograms } from '#domain/shop/product-safety.ts'
 import type { OrderedProduct } from './purchase-lines.ts'
 
 /**
- * What things weigh in grams. Sheets are 240, 260 and 380 g/m², the usual weights of photo paper,
+ * What loose sheets weigh in grams: they are 240, 260 and 380 g/m², the usual weights of photo paper,
  * luster paper and canvas. All of it is computed, not weighed: whoever opens a workshop weighs first.
  */
-const SMALL_FRAME = 1200
 const GRAMS_PER_SQUARE_METRE: Record<Paper, number> = { standard: 240, luster: 260, canvas: 380 }
 const SQUARE_INCHES: Record<PrintFormat, number> = {
   '4x6': 24,
@@ -31,9 +30,8 @@ function gramsOf(product: Product): number {
     case 'files':
       return 0
     case 'framed':
-      return 1000 * framedKilograms(product.variant)
     case 'framed-small':
-      return SMALL_FRAME
+      return 1000 * framedKilograms(product.variant)
     case 'print': {
       const area = SQUARE_INCHES[product.variant] * SQUARE_METRES_PER_SQUARE_INCH
       return area * GRAMS_PER_SQUARE_METRE[product.paper]

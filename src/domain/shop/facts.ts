@@ -35,12 +35,14 @@ import { PROOF_HOLD_DAYS } from '#domain/proofs/proofing.ts'
 import { MAX_GIFT_MESSAGE_LENGTH } from '#domain/purchases/gift.ts'
 import { REVIEW_REQUEST_DAYS } from '#domain/reviews/reviews.ts'
 import { WITHDRAWAL_KEPT_YEARS } from '#domain/withdrawals/withdrawals.ts'
-import { PRINT_SIZES, type PrintSizeId } from './catalog.ts'
+import { SMALL_FRAMES } from './articles.ts'
 import { CONTACT } from './contact.ts'
 import { OPERATOR } from './imprint.ts'
 import { POLICIES } from './policies.ts'
+import { findSheet, type SheetId } from './sheets.ts'
 
 const MILLIMETRES_PER_INCH = 25.4
+const MILLIMETRES_PER_CENTIMETRE = 10
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
@@ -50,7 +52,8 @@ const NO_BREAK_SPACE = '\u00a0'
  */
 export function factsIn(language: Language) {
   const { revisions, deliveryWeeks, refundDays, workDays, support, files } = POLICIES
-  const inches = (size: PrintSizeId) => formatInches(size, language)
+  const inches = (sheet: SheetId) => formatSides(sheet, MILLIMETRES_PER_INCH, language)
+  const [smallFrame] = SMALL_FRAMES
   const [rush24, rush48, rushWeekend] = RUSH_OPTIONS.map((option) =>
     formatMoney(rushSurcharge(language, option), language),
   )
@@ -123,6 +126,8 @@ export function factsIn(language: Language) {
     a3Inches: inches('a3'),
     a2Inches: inches('a2'),
     a1Inches: inches('a1'),
+    smallFrameInches: inches(smallFrame),
+    smallFrameCentimetres: formatSides(smallFrame, MILLIMETRES_PER_CENTIMETRE, language),
     phone: CONTACT.tollFree.replaceAll(' ', NO_BREAK_SPACE),
     email: CONTACT.email,
     company: OPERATOR.name,
@@ -130,11 +135,12 @@ export function factsIn(language: Language) {
   }
 }
 
-/** Width and height of a print size in inches, to one decimal: A3 is `11.7 × 16.5`. */
-function formatInches(id: PrintSizeId, language: Language): string {
-  const { millimetres } = PRINT_SIZES.find((size) => size.id === id) ?? PRINT_SIZES[0]
+/** Width and height of a sheet in a unit, to one decimal: A3 in inches is `11.7 × 16.5`. */
+function formatSides(id: SheetId, millimetresPerUnit: number, language: Language): string {
+  const sheet = findSheet(id)
+  if (!sheet) throw new Error(`expected ${id} to be a sheet`)
   const number = new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 1 })
-  return millimetres.map((side) => number.format(side / MILLIMETRES_PER_INCH)).join(' × ')
+  return sheet.millimetres.map((side) => number.format(side / millimetresPerUnit)).join(' × ')
 }
 
 /** `[9, 20]` is `9 AM – 8 PM` in English and `9–20 Uhr` in German. */

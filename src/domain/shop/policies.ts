@@ -8,7 +8,7 @@ export const POLICIES = {
   /** Rounds of changes that come with each order; after them a person decides. */
   revisions: { standard: 3, rush: 1 },
   deliveryWeeks: { standard: [2, 3], rush: [1, 2] },
-  /** Framed orders travel free of charge, everywhere. */
+  /** Framed prints of the price cards travel free of charge, everywhere; small frames do not. */
   framedDeliveryIsFree: true,
   /** Days from delivery in which a customer may ask for the money back. */
   refundWindowDays: 30,
@@ -43,5 +43,5 @@ export const POLICIES = {
    * The version of the terms that the last button of the wizard accepts. Whoever changes a term
    * gives it a new name, year and month with a count, and runs `npm run terms:file`.
    */
-  termsVersion: '2026-12.4',
+  termsVersion: '2026-12.5',
 } as const

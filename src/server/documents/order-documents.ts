@@ -6,7 +6,7 @@ import { inLanguage } from '#domain/languages.ts'
 import { CARRIERS } from '#domain/orders/carriers.ts'
 import { windowFor } from '#domain/printing/passepartout.ts'
 import { sheetOf } from '#domain/printing/print-crop.ts'
-import { findPrintSize } from '#domain/shop/catalog.ts'
+import { findFramedSheet } from '#domain/shop/sheets.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { frameOf, soldFrame } from '#server/orders/order-texts.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
@@ -50,7 +50,7 @@ export function createOrderDocuments(context: AppContext) {
     async jobTicket(orderId: string): Promise<Buffer> {
       const [order, proof] = await approvedOrder(orderId)
       const frame = requireFrame(order)
-      const size = findPrintSize(order.print_size_id)
+      const size = findFramedSheet(order.print_size_id)
       if (size === undefined) throw new Error(`order ${orderId} has no known size`)
       const { sha256, crop } = approvalSchema.parse(proof.approval)
       const sheet = sheetOf(size, crop.orientation)
@@ -83,7 +83,7 @@ export function createOrderDocuments(context: AppContext) {
       const frame = requireFrame(order)
       const shipTo = await shippingAddresses.find(db, orderId)
       if (shipTo === undefined) throw new AppError('order_not_ready')
-      const size = findPrintSize(order.print_size_id)
+      const size = findFramedSheet(order.print_size_id)
       if (size === undefined) throw new Error(`order ${orderId} has no known size`)
       const packed = await parcels.listOfOrder(db, orderId)
       const { language } = order

@@ -1,8 +1,8 @@
 import { type Language, languageTag } from '#domain/languages.ts'
 import { cardText } from '#domain/purchases/card-text.ts'
-import type { PrintSizeId } from '#domain/shop/catalog.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
+import type { FramedSheetId } from '#domain/shop/sheets.ts'
 import { DOCUMENT_TEXTS, fill, plain } from './document-texts.ts'
 import type { Block, Fact, ShopDocument } from './pdf/pdf.ts'
 import { safetyNotes } from './safety-notes.ts'
@@ -16,7 +16,7 @@ export type PackingSlip = {
   orderUrl: string
   language: Language
   shipTo: ShipToAddress
-  size: { id: PrintSizeId; name: string; dimensions: string }
+  size: { id: FramedSheetId; name: string; dimensions: string }
   frame: string
   version: number
   /** What a present says to whom it is for; null for all others, empty where it says nothing. */

@@ -1,12 +1,12 @@
 import type { Language } from '#domain/languages.ts'
 import { findMarketOf, PACKAGING_REGISTERS } from '#domain/law/markets.ts'
-import type { PrintSizeId } from '#domain/shop/catalog.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { weightOf } from '#domain/shop/product-safety.ts'
+import type { FramedSheetId } from '#domain/shop/sheets.ts'
 import { fill } from './document-texts.ts'
 import { SAFETY_TEXTS } from './safety-texts.ts'
 
-type Parcel = { language: Language; size: { id: PrintSizeId; name: string }; country: string }
+type Parcel = { language: Language; size: { id: FramedSheetId; name: string }; country: string }
 
 /** What a parcel says about its dangers, whoever made it, and the register of its packaging. */
 export function safetyNotes({ language, size, country }: Parcel) {

@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts'
 import { choiceOnPhoto } from '#domain/printing/crop-in-frame.ts'
 import { type Crop, type CropChoice, choiceOf, cropOf } from '#domain/printing/print-crop.ts'
 import { sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
-import { findPrintSize } from '#domain/shop/catalog.ts'
+import { findSheet } from '#domain/shop/sheets.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { proofs } from '#server/proofs/proofs.ts'
 import { frameOf } from '#server/restoration/frame-of-report.ts'
@@ -33,7 +33,7 @@ export function createCropService(context: Pick<AppContext, 'db'>) {
         if (proof.status !== 'sent') throw new AppError('proof_replaced')
         if (order.status === 'cancelled' || hasOnlyFiles(order))
           throw new AppError('order_not_ready')
-        const size = findPrintSize(order.print_size_id)
+        const size = findSheet(order.print_size_id)
         if (size === undefined) throw new Error(`order ${orderId} has no known size`)
         const crop = cropOf(proof, size, choice)
         if (isSame(crop, cropSchema.parse(proof.crop))) return { crop }

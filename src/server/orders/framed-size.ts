@@ -3,7 +3,7 @@ import { formatCentimetres, formatInches } from '#domain/millimetres.ts'
 import { outerSizeOf } from '#domain/printing/frame-measures.ts'
 import { orientationOf, sheetOf } from '#domain/printing/print-crop.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
-import { findPrintSize } from '#domain/shop/catalog.ts'
+import { findFramedSheet } from '#domain/shop/sheets.ts'
 import { frameOf } from './order-texts.ts'
 import type { StoredOrder } from './orders.ts'
 
@@ -17,7 +17,7 @@ export function framedSizeOf(
   order: Pick<StoredOrder, 'print_size_id' | 'frame' | 'crop' | 'language'>,
   photo: PixelSize | undefined,
 ): FramedSize | undefined {
-  const size = findPrintSize(order.print_size_id)
+  const size = findFramedSheet(order.print_size_id)
   const chosen = storedCropSchema.nullable().parse(order.crop)
   const orientation = chosen?.orientation ?? (photo && orientationOf(photo))
   const frame = frameOf(order)

@@ -5,20 +5,19 @@ import { formatDay } from '#domain/format-day.ts'
 import { inLanguage } from '#domain/languages.ts'
 import { termsPath } from '#domain/law/document-paths.ts'
 import { addressLine, countryName } from '#domain/orders/address.ts'
-import { deliveryBegins } from '#domain/orders/promise.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { VAT_DECIMALS } from '#domain/payments/vat.ts'
-import { filesArrive } from '#domain/purchases/arrival.ts'
 import { noSoonerThan } from '#domain/purchases/gift.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { MailParams, OrderMailFacts, OrderMailKind } from '#server/mail/letters/mail-texts.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { outbox } from '#server/mail/outbox.ts'
+import { arrivalOfOrder } from './arrival-of-order.ts'
 import { framedSizeOf } from './framed-size.ts'
 import { orderProgress } from './order-progress.ts'
 import { taxOfOrder } from './order-tax.ts'
-import { frameOf, rushTitle } from './order-texts.ts'
+import { deliveryTitle, frameOf, rushTitle } from './order-texts.ts'
 import { hasOnlyFiles, orders, type StoredOrder } from './orders.ts'
 import { shippingAddresses } from './shipping-addresses.ts'
 
@@ -73,6 +72,7 @@ export function createOrderMails(context: AppContext) {
       company: companyLine(order),
       ...taxFacts(order, shipTo?.country ?? order.buyer_country),
       ...deliveryOf(order),
+      ...sendingOf(order),
       address: shipTo && addressLine({ ...shipTo, postalCode: shipTo.postal_code }, language),
       orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${order.id}`,
       termsVersion: order.terms_version,
@@ -160,12 +160,19 @@ function taxFacts(order: StoredOrder, country: string | null) {
 function deliveryOf(order: StoredOrder) {
   const { paid_at, promised_at, rush, gift, language } = order
   if (paid_at === null || promised_at === null) return {}
-  const first = hasOnlyFiles(order)
-    ? filesArrive(paid_at, rush).first
-    : deliveryBegins(paid_at, rush)
+  const { first } = arrivalOfOrder(order, paid_at, rush)
   return {
     deliveryFrom: formatDay(noSoonerThan(gift, first), language),
     promisedBy: formatDay(promised_at, language),
+  }
+}
+
+/** The service that sends an order and what it costs; nothing where it is sent free, or not at all. */
+function sendingOf({ delivery_service, delivery_amount: amount, currency, language }: StoredOrder) {
+  if (delivery_service === null) return {}
+  return {
+    deliveryService: deliveryTitle(delivery_service, language),
+    deliveryPrice: formatMoney({ amount, currency }, language),
   }
 }
 

@@ -6,13 +6,15 @@ import { MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-life.ts'
 import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
 import { FRAMES, PRINT_SIZES } from '#domain/shop/catalog.ts'
+import { findFramedSheet } from '#domain/shop/sheets.ts'
 import {
   customerMessage,
+  deliveryTitle,
   orderUpdateMessage,
   rushTitle,
   soldFrame,
   soldLines,
-  soldPrintSize,
+  soldSheet,
 } from './order-texts.ts'
 
 async function textsOf(language: string) {
@@ -37,8 +39,9 @@ describe.each(LANGUAGE_CODES)('the texts of orders in %s', (language) => {
   })
 
   it('name and describe all that is sold', () => {
-    for (const size of PRINT_SIZES) {
-      expect(soldPrintSize(size, language).description.length).toBeGreaterThan(5)
+    for (const id of ['8x10', ...PRINT_SIZES.map((size) => size.id)]) {
+      const sheet = findFramedSheet(id)
+      expect(sheet && soldSheet(sheet, language).description).toMatch(/.{6}/)
     }
     for (const frame of FRAMES) expect(soldFrame(frame, language).name.length).toBeGreaterThan(2)
   })
@@ -57,6 +60,7 @@ describe.each(LANGUAGE_CODES)('the texts of orders in %s', (language) => {
   })
 
   it.each([null, ...RUSH_OPTIONS])('name what is sold, line by line, with rush %s', (rush) => {
+    const service = rush === 'weekend' ? 'express' : null
     const lines = soldLines({
       print_size: { name: 'A2', dimensions: '420 × 594 mm', inches: '', description: '' },
       frame: { id: 'black', name: 'Oak' },
@@ -64,10 +68,13 @@ describe.each(LANGUAGE_CODES)('the texts of orders in %s', (language) => {
       amount: 102_500,
       rush,
       rush_amount: rush === null ? 0 : 2500,
+      delivery_service: service,
+      delivery_amount: service === null ? 0 : 3500,
     })
     const [print, ...others] = lines
     expect(`${print?.title} ${print?.description}`).toMatch(/A2.*420 × 594 mm.*Oak/)
-    expect(others.map(({ title }) => title)).toEqual(rush ? [rushTitle(rush, language)] : [])
+    const more = [rush && rushTitle(rush, language), service && deliveryTitle(service, language)]
+    expect(others.map(({ title }) => title)).toEqual(more.filter((title) => title !== null))
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(102_500)
   })
 })

@@ -12,9 +12,11 @@ import svCatalog from '#domain/locales/sv/catalog.json' with { type: 'json' }
 import sv from '#domain/locales/sv/order.json' with { type: 'json' }
 import type { MessageReason } from '#domain/orders/customer-messages.ts'
 import { RUSH_TURNAROUND, type RushOption } from '#domain/payments/rates.ts'
+import type { PaidService } from '#domain/purchases/delivery-services.ts'
 import type { HidingReason } from '#domain/reviews/reviews.ts'
 import type { FileVariant } from '#domain/shop/articles.ts'
-import type { Frame, PrintSize } from '#domain/shop/catalog.ts'
+import { type Frame, PRINT_SIZES } from '#domain/shop/catalog.ts'
+import type { Sheet } from '#domain/shop/sheets.ts'
 import type { StoredOrder } from './orders.ts'
 
 export type OrderUpdateCode = keyof typeof en.updates
@@ -29,7 +31,7 @@ const CATALOG_TEXTS = {
   dk: dkCatalog,
   de: deCatalog,
   sv: svCatalog,
-} satisfies Record<Language, Pick<typeof enCatalog, 'sizes' | 'frames'>>
+} satisfies Record<Language, Pick<typeof enCatalog, 'sizes' | 'frames' | 'smallFrame'>>
 
 /** What an update says to the customer, in the language of the order. */
 export function orderUpdateMessage(
@@ -60,13 +62,29 @@ export type SoldLine = { title: string; description: string; amount: number }
 
 /** What was bought, line by line, in the language of the order. The lines add up to its amount. */
 export function soldLines(
-  order: Pick<StoredOrder, 'print_size' | 'frame' | 'language' | 'amount' | 'rush' | 'rush_amount'>,
+  order: Pick<
+    StoredOrder,
+    | 'print_size'
+    | 'frame'
+    | 'language'
+    | 'amount'
+    | 'rush'
+    | 'rush_amount'
+    | 'delivery_service'
+    | 'delivery_amount'
+  >,
 ): SoldLine[] {
-  const picture = { ...titleOf(order), amount: order.amount - order.rush_amount }
-  if (order.rush === null) return [picture]
+  const { language, amount, rush, rush_amount, delivery_service, delivery_amount } = order
+  const more = [
+    rush && { title: rushTitle(rush, language), amount: rush_amount },
+    delivery_service && {
+      title: deliveryTitle(delivery_service, language),
+      amount: delivery_amount,
+    },
+  ].filter((line) => line !== null)
   return [
-    picture,
-    { title: rushTitle(order.rush, order.language), description: '', amount: order.rush_amount },
+    { ...titleOf(order), amount: amount - rush_amount - delivery_amount },
+    ...more.map((line) => ({ ...line, description: '' })),
   ]
 }
 
@@ -93,6 +111,11 @@ export function rushTitle(rush: RushOption, language: Language): string {
   return fill(ORDER_TEXTS[language].checkout.rush[rush], { hours: hours?.toString() })
 }
 
+/** A delivery service as documents and mails name it. */
+export function deliveryTitle(service: PaidService, language: Language): string {
+  return ORDER_TEXTS[language].checkout.delivery[service]
+}
+
 /** The one line of a credit note. */
 export function creditLine(number: string, language: Language): string {
   return fill(ORDER_TEXTS[language].checkout.refund, { orderNumber: number })
@@ -111,9 +134,12 @@ function fill(text: string, values: Record<string, string | undefined>): string 
   })
 }
 
-/** A print size as an order keeps it: in words that later changes of the catalogue cannot touch. */
-export function soldPrintSize({ id, name, dimensions, inches }: PrintSize, language: Language) {
-  return { name, dimensions, inches, description: CATALOG_TEXTS[language].sizes[id].description }
+/** A sheet as an order keeps it: in words that later changes of the catalogue cannot touch. */
+export function soldSheet({ id, name, dimensions, inches }: Sheet, language: Language) {
+  const { sizes, smallFrame } = CATALOG_TEXTS[language]
+  const size = PRINT_SIZES.find((one) => one.id === id)
+  const { description } = size ? sizes[size.id] : smallFrame
+  return { name, dimensions, inches, description }
 }
 
 /** A frame as an order keeps it. */
@@ -122,11 +148,7 @@ export function soldFrame({ id }: Pick<Frame, 'id'>, language: Language) {
 }
 
 /** Finished files as an order keeps them, in the place of a print size. */
-export function soldFiles(
-  variant: FileVariant,
-  { name: size, inches }: PrintSize,
-  language: Language,
-) {
+export function soldFiles(variant: FileVariant, { name: size, inches }: Sheet, language: Language) {
   const { files } = ORDER_TEXTS[language].checkout
   const dimensions = fill(files.sizes, { size })
   return { name: files[variant], dimensions, inches, description: dimensions }

@@ -42,6 +42,8 @@ export type OrderRequest = Pick<
   | 'image_sha256'
   | 'print_size_id'
   | 'files'
+  | 'delivery_service'
+  | 'delivery_country'
   | 'language'
   | 'special_instructions'
   | 'colour_facts'
@@ -139,6 +141,8 @@ export const orders = {
       .where('print_size_id', '=', request.print_size_id)
       .where('files', 'is not distinct from', request.files ?? null)
       .where(sql<string>`frame ->> 'id'`, 'is not distinct from', request.frameId)
+      .where('delivery_service', 'is not distinct from', request.delivery_service ?? null)
+      .where('delivery_country', 'is not distinct from', request.delivery_country ?? null)
       .where('language', '=', request.language)
       .where('terms_version', '=', request.terms_version)
       .where('rush', 'is not distinct from', request.rush)

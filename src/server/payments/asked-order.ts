@@ -1,38 +1,37 @@
 import type { CreatePaymentRequest } from '#contract/orders/create-payment.ts'
+import type { GiftRequest } from '#contract/orders/gift.ts'
 import type { ColourChoice } from '#contract/restoration/colour-choice.ts'
 import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
 import { AppError } from '#domain/app-error.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.ts'
-import { isCountry } from '#domain/orders/countries.ts'
+import { type Country, isCountry } from '#domain/orders/countries.ts'
 import type { Money } from '#domain/payments/money.ts'
 import { type PriceChange, priceAt } from '#domain/payments/price-ledger.ts'
 import { type RushOption, rushSurcharge } from '#domain/payments/rates.ts'
 import { netOfLines, VAT_RATES } from '#domain/payments/vat.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
+import type { PaidService } from '#domain/purchases/delivery-services.ts'
 import { type Gift, isGiftDay } from '#domain/purchases/gift.ts'
 import { type ColourFacts, knownColourFacts } from '#domain/restoration/colour-facts.ts'
 import type { FileVariant } from '#domain/shop/articles.ts'
-import {
-  type Frame,
-  findFrame,
-  findPrintSize,
-  framedArticle,
-  type PrintSize,
-} from '#domain/shop/catalog.ts'
+import { type Frame, findFrame, findPrintSize, framedArticle } from '#domain/shop/catalog.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
+import type { Sheet } from '#domain/shop/sheets.ts'
 import { readRush } from './asked-rush.ts'
 
 /** What one order is to be: things of our catalogue at our price, in place of the names in a request. */
 export type AskedOrder = {
   /** Of files alone, the size that the larger of them has. */
-  size: PrintSize
+  size: Sheet
   /** Null where only the files are bought. */
   frame: Frame | null
   /** Which files are bought alone; null with a frame. */
   files: FileVariant | null
   language: Language
   rush: RushOption | null
+  /** How it is sent, and what that costs in minor units; null where it travels free, or not at all. */
+  delivery: { service: PaidService; country: Country; amount: number } | null
   /** What the rush costs on top, in minor units; part of the price. */
   rushAmount: number
   price: Money
@@ -79,6 +78,7 @@ export function readAskedOrder(request: CreatePaymentRequest, { now, ledger }: S
     files: null,
     language,
     rush,
+    delivery: null,
     rushAmount,
     price,
     instructions: request.specialInstructions?.trim() || null,
@@ -100,13 +100,20 @@ export function readAskedOrder(request: CreatePaymentRequest, { now, ledger }: S
 export function withoutTaxOf(asked: AskedOrder, country: string): AskedOrder {
   const rate = isCountry(country) ? VAT_RATES[country] : undefined
   if (rate === undefined) throw new Error(`expected a country with a rate, got ${country}`)
-  const { price, rushAmount } = asked
-  const [print = 0, rush = 0] = netOfLines([price.amount - rushAmount, rushAmount], rate)
-  return { ...asked, rushAmount: rush, price: { ...price, amount: print + rush } }
+  const { price, rushAmount, delivery } = asked
+  const sending = delivery?.amount ?? 0
+  const goods = price.amount - rushAmount - sending
+  const [print = 0, rush = 0, sent = 0] = netOfLines([goods, rushAmount, sending], rate)
+  return {
+    ...asked,
+    rushAmount: rush,
+    delivery: delivery && { ...delivery, amount: sent },
+    price: { ...price, amount: print + rush + sent },
+  }
 }
 
 /** A present with neither a message nor a day is packed as anything else is. */
-function readGift(asked: CreatePaymentRequest['gift'] | null, now: Date): Gift | null {
+export function readGift(asked: GiftRequest | null, now: Date): Gift | null {
   const message = asked?.message.trim() ?? ''
   const notBefore = asked?.notBefore ?? null
   if (notBefore !== null && !isGiftDay(notBefore, now)) throw new AppError('gift_date_refused')

@@ -12,12 +12,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import {
-  prepaymentConsentIn,
-  soldFiles,
-  soldFrame,
-  soldPrintSize,
-} from '#server/orders/order-texts.ts'
+import { prepaymentConsentIn, soldFiles, soldFrame, soldSheet } from '#server/orders/order-texts.ts'
 import { orders } from '#server/orders/orders.ts'
 import type { PhotoObject } from '#server/photos/objects.ts'
 import { requireOwnPhoto } from '#server/photos/own-photo.ts'
@@ -138,6 +133,8 @@ export function createCheckoutService(context: AppContext) {
       company: buying ? JSON.stringify(buying.company) : null,
       is_tax_free: Boolean(buying?.taxFreeTo),
       rush,
+      delivery_service: asked.delivery?.service ?? null,
+      delivery_country: asked.delivery?.country ?? null,
       amount: price.amount,
     }
     await orders.takeTurn(trx, buyer.userId)
@@ -152,13 +149,14 @@ export function createCheckoutService(context: AppContext) {
       original_image_url: photo.url,
       file_name: fileName,
       print_size: JSON.stringify(
-        files ? soldFiles(files, size, language) : soldPrintSize(size, language),
+        files && !frame ? soldFiles(files, size, language) : soldSheet(size, language),
       ),
       frame: frame && JSON.stringify(soldFrame(frame, language)),
       sharpness,
       sharpness_accepted: acceptedSharpness && acceptedSharpness === sharpness,
       currency: price.currency,
       rush_amount: asked.rushAmount,
+      delivery_amount: asked.delivery?.amount ?? 0,
       revisions_included: includedRevisions(rush),
       terms_accepted_at: now,
       prepayment_consent: prepaymentConsent,

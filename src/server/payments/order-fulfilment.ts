@@ -1,12 +1,14 @@
 import type { Address } from '#domain/orders/address.ts'
-import { type Promised, promiseFor } from '#domain/orders/promise.ts'
+import { promiseFor } from '#domain/orders/promise.ts'
 import { isRushStillDue } from '#domain/orders/rush-offers.ts'
 import { formatMoney } from '#domain/payments/money.ts'
+import type { RushOption } from '#domain/payments/rates.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
 import { giftPromise } from '#domain/purchases/gift.ts'
 import { homeCountryOf } from '#domain/purchases/home-country.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
+import { arrivalOfOrder } from '#server/orders/arrival-of-order.ts'
 import { createOrderMails, goingBack, totalOf } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { hasOnlyFiles, orders, type StoredOrder } from '#server/orders/orders.ts'
@@ -60,11 +62,11 @@ export function createOrderFulfilment(context: AppContext) {
       if (photoId === undefined || photoId === missingPhoto) return await end(trx, order, payment)
       const at = clock()
       const isTooLate = order.rush !== null && !isRushStillDue(order.rush, at)
-      const { proofDueAt, promisedAt } = promiseFor(at, isTooLate ? null : order.rush)
+      const rush = isTooLate ? null : order.rush
       const dates = {
         paid_at: at,
-        proof_due_at: proofDueAt,
-        promised_at: promiseOf(order, { proofDueAt, promisedAt }),
+        proof_due_at: promiseFor(at, rush).proofDueAt,
+        promised_at: promiseOf(order, at, rush),
       }
       const begun = await orders.change(trx, order.id, {
         ...dates,
@@ -122,11 +124,10 @@ function countryOfBuyer({ language }: StoredOrder, named: string | undefined): s
   return named ?? homeCountryOf(language)
 }
 
-/** Files are there with the proof; a present waits for its day. */
-function promiseOf(order: StoredOrder, { proofDueAt, promisedAt }: Promised): Date {
-  const { gift } = order
-  if (hasOnlyFiles(order)) return proofDueAt
-  return gift ? giftPromise(promisedAt, gift) : promisedAt
+/** A present waits for its day; files do not. */
+function promiseOf(order: StoredOrder, paidAt: Date, rush: RushOption | null): Date {
+  const { last } = arrivalOfOrder(order, paidAt, rush)
+  return order.gift && !hasOnlyFiles(order) ? giftPromise(last, order.gift) : last
 }
 
 function withoutRush({ amount, rush_amount }: StoredOrder) {

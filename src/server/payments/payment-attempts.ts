@@ -5,6 +5,7 @@ import { inLanguage, languageTag } from '#domain/languages.ts'
 import { onlyCountryOf } from '#domain/orders/company.ts'
 import { rushEndsBefore } from '#domain/orders/rush-offers.ts'
 import { checkoutMethodsFor } from '#domain/payments/payment-methods.ts'
+import { sameZoneAs } from '#domain/purchases/delivery.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { soldLines } from '#server/orders/order-texts.ts'
@@ -12,7 +13,7 @@ import { hasOnlyFiles, type StoredOrder } from '#server/orders/orders.ts'
 import { requireTimeToPay } from './asked-rush.ts'
 import { createPaymentService } from './payment-service.ts'
 import { payments, type StoredPayment } from './payments.ts'
-import type { CheckoutSession } from './provider/checkout-provider.ts'
+import type { CheckoutSession, NewCheckout } from './provider/checkout-provider.ts'
 
 /** The provider allows 24 hours by its own clock, which may be behind ours. */
 const SESSION_HOURS = 23
@@ -97,8 +98,7 @@ export function createPaymentAttempts(context: AppContext) {
         locale: languageTag(order.language),
         successUrl: returnUrl(dashboard, 'success', order.id),
         cancelUrl: returnUrl(dashboard, 'cancelled', order.id),
-        isSent: !hasOnlyFiles(order),
-        onlyCountry: onlyCountryOf(order),
+        sentTo: destinationsOf(order),
         expiresAt: endOfPage({ order, payment }),
         idempotencyKey: `order-${order.id}-${payment.attempt}`,
       })
@@ -117,6 +117,16 @@ export function createPaymentAttempts(context: AppContext) {
 function endOfPage({ order: { rush }, payment: { created_at } }: Attempt): Date {
   const end = new Date(created_at.getTime() + SESSION_HOURS * HOUR_MS)
   return (rush !== null && rushEndsBefore(rush, created_at, end)) || end
+}
+
+/**
+ * Where an order may go: tax or delivery were computed for these countries, and hold for no others.
+ */
+function destinationsOf(order: StoredOrder): NewCheckout['sentTo'] {
+  if (hasOnlyFiles(order)) return 'nowhere'
+  const onlyCountry = onlyCountryOf(order)
+  if (onlyCountry !== undefined) return [onlyCountry]
+  return order.delivery_country === null ? 'anywhere' : sameZoneAs(order.delivery_country)
 }
 
 function methodsFor({ language, currency, rush }: StoredOrder) {

@@ -1,4 +1,5 @@
-import type { FrameId, PrintSizeId } from '#domain/shop/catalog.ts'
+import type { FrameId } from '#domain/shop/catalog.ts'
+import type { FramedSheetId } from '#domain/shop/sheets.ts'
 
 /** All that somebody needs to print and frame one approved picture. */
 export type PrintJob = {
@@ -7,7 +8,7 @@ export type PrintJob = {
   /** The version that the customer approved. */
   proofId: string
   proofVersion: number
-  printSize: PrintSizeId
+  printSize: FramedSheetId
   frame: FrameId
   printFile: { sha256: string; bytes: number; width: number; height: number; dpi: number }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderNumber } from '#contract/orders/order.ts'
 import { AppError } from '#domain/app-error.ts'
-import { findPrintSize } from '#domain/shop/catalog.ts'
+import { findFramedSheet } from '#domain/shop/sheets.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import { orderEvents } from '#server/orders/order-events.ts'
@@ -119,7 +119,7 @@ export function createPrintingService(context: Pick<AppContext, 'db' | 'printPar
   ): Promise<PrintJob> {
     const proof = await proofs.findApproved(reader, order.id)
     const printFile = proof && (await printFiles.find(reader, proof.id))
-    const size = findPrintSize(order.print_size_id)
+    const size = findFramedSheet(order.print_size_id)
     const frame = frameOf(order)
     if (!proof || !printFile || !size || !frame) throw new AppError('order_not_ready')
     const { sha256, bytes, width, height, dpi } = printFile

@@ -1,7 +1,7 @@
 import { storedCropSchema } from '#contract/photos/crop.ts'
 import { choiceInFrame, type KeptPart } from '#domain/printing/crop-in-frame.ts'
 import { cropOf, usualCrop } from '#domain/printing/print-crop.ts'
-import { findPrintSize } from '#domain/shop/catalog.ts'
+import { findSheet } from '#domain/shop/sheets.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
@@ -36,7 +36,7 @@ export function createProofMaker(context: Pick<AppContext, 'clock'>) {
       order: StoredOrder,
       picture: FinishedPicture,
     ): Promise<StoredProof> {
-      const size = findPrintSize(order.print_size_id)
+      const size = findSheet(order.print_size_id)
       if (size === undefined) throw new Error(`order ${order.id} has no known size`)
       // What this release cannot read is no reason to make no proof: the customer sees what is cut.
       const choice = storedCropSchema.nullable().catch(null).parse(order.crop)

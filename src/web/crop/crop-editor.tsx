@@ -1,7 +1,8 @@
 import { RotateCcw, RotateCw, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type CropChoice, turnsOf } from '#domain/printing/print-crop.ts'
-import type { FrameId, PrintSize } from '#domain/shop/catalog.ts'
+import type { FrameId } from '#domain/shop/catalog.ts'
+import type { FramedSheet } from '#domain/shop/sheets.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Segments } from '#web/ui/forms/segments.tsx'
 import { CropFacts } from './crop-facts.tsx'
@@ -13,7 +14,7 @@ import { useCropGestures } from './use-crop-gestures.ts'
 
 type CropEditorProps = {
   picture: ImageBitmap
-  size: PrintSize
+  size: FramedSheet
   frame: FrameId
   /** For this very picture. */
   choice: CropChoice

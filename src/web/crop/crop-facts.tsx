@@ -4,10 +4,11 @@ import { formatCentimetres, formatInches } from '#domain/millimetres.ts'
 import { outerSizeOf } from '#domain/printing/frame-measures.ts'
 import { type CropChoice, cropOf, sheetOf, trimmedShare } from '#domain/printing/print-crop.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
-import type { FrameId, PrintSize } from '#domain/shop/catalog.ts'
+import type { FrameId } from '#domain/shop/catalog.ts'
+import type { FramedSheet } from '#domain/shop/sheets.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 
-type CropFactsProps = { picture: PixelSize; size: PrintSize; frame: FrameId; choice: CropChoice }
+type CropFactsProps = { picture: PixelSize; size: FramedSheet; frame: FrameId; choice: CropChoice }
 
 /** How much of the photo is lost, and how large the frame is on the wall. */
 export function CropFacts({ picture, size, frame, choice }: CropFactsProps) {

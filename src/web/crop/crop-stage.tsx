@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CropChoice, cropOf, sheetOf } from '#domain/printing/print-crop.ts'
-import type { PrintSize } from '#domain/shop/catalog.ts'
+import type { FramedSheet } from '#domain/shop/sheets.ts'
 import { useElementWidth } from '#web/lib/browser/use-element-width.ts'
 import { type Place, paintAround, paintCrop, placesOnSheet } from './paint-crop.ts'
 import type { CropGestures } from './use-crop-gestures.ts'
@@ -16,7 +16,7 @@ const BOARD_EDGE = 'rgb(60 50 40 / 28%)'
 
 type CropStageProps = {
   picture: ImageBitmap
-  size: PrintSize
+  size: FramedSheet
   choice: CropChoice
   gestures: CropGestures
   /** In CSS pixels. */
@@ -57,11 +57,11 @@ export function CropStage({ picture, size, choice, gestures, width }: CropStageP
 }
 
 /** How wide the printed part is on a stage of a width. */
-export function sheetWidthOn(stageWidth: number, size: PrintSize, choice: CropChoice): number {
+export function sheetWidthOn(stageWidth: number, size: FramedSheet, choice: CropChoice): number {
   return sheetPlace({ width: stageWidth, height: stageWidth / STAGE_RATIO }, size, choice).width
 }
 
-type Painted = { picture: ImageBitmap; size: PrintSize; choice: CropChoice }
+type Painted = { picture: ImageBitmap; size: FramedSheet; choice: CropChoice }
 
 function paintStage(context: CanvasRenderingContext2D, { picture, size, choice }: Painted): void {
   const { canvas } = context
@@ -92,7 +92,11 @@ function paintStage(context: CanvasRenderingContext2D, { picture, size, choice }
   paintCrop(context, picture, crop, onStage(within.picture))
 }
 
-function sheetPlace(stage: { width: number; height: number }, size: PrintSize, choice: CropChoice) {
+function sheetPlace(
+  stage: { width: number; height: number },
+  size: FramedSheet,
+  choice: CropChoice,
+) {
   const sheet = sheetOf(size, choice.orientation)
   const scale = SHEET_SHARE * Math.min(stage.width / sheet.width, stage.height / sheet.height)
   const [width, height] = [sheet.width * scale, sheet.height * scale]

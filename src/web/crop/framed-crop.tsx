@@ -2,7 +2,8 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { printedArea, windowFor } from '#domain/printing/passepartout.ts'
 import { type CropChoice, cropOf, sheetOf } from '#domain/printing/print-crop.ts'
-import type { FrameId, PrintSize } from '#domain/shop/catalog.ts'
+import type { FrameId } from '#domain/shop/catalog.ts'
+import type { FramedSheet } from '#domain/shop/sheets.ts'
 import { DrawnFrame } from '#web/framed/drawn-frame.tsx'
 import { centred, framedScene } from '#web/framed/framed-scene.ts'
 import { useElementWidth } from '#web/lib/browser/use-element-width.ts'
@@ -10,7 +11,7 @@ import { paintCrop } from './paint-crop.ts'
 
 type FramedCropProps = {
   picture: ImageBitmap
-  size: PrintSize
+  size: FramedSheet
   frame: FrameId
   choice: CropChoice
 }

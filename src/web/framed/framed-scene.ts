@@ -1,6 +1,7 @@
 import { MOULDING_WIDTHS, outerSizeOf } from '#domain/printing/frame-measures.ts'
 import type { Sheet } from '#domain/printing/print-crop.ts'
-import type { FrameId, PrintSizeId } from '#domain/shop/catalog.ts'
+import type { FrameId } from '#domain/shop/catalog.ts'
+import type { FramedSheetId } from '#domain/shop/sheets.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 export type Point = { x: number; y: number }
@@ -14,7 +15,7 @@ const WALL_SHARE = 0.06
 /** Where everything lies of a framed sheet that is seen from the front. */
 export function framedScene(
   sheet: Sheet,
-  bought: { printSize: PrintSizeId; frame: FrameId },
+  bought: { printSize: FramedSheetId; frame: FrameId },
 ): FramedScene {
   const outer = outerSizeOf(sheet, bought)
   const wall = Math.round(WALL_SHARE * Math.max(outer.width, outer.height))

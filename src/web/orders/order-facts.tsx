@@ -49,6 +49,11 @@ export function OrderFacts({
           {t(`rush.${order.rush}`)} (+{money(order.rush_amount)})
         </Fact>
       )}
+      {order.delivery_service && (
+        <Fact term={t('order.delivery')}>
+          {t(`delivery.${order.delivery_service}`)} (+{money(order.delivery_amount)})
+        </Fact>
+      )}
       <Fact term={order.payment_status === 'refunded' ? t('order.refunded') : t('order.amount')}>
         {money(order.amount)}
         {order.payment_status === 'partially_refunded' && (

@@ -208,6 +208,11 @@ function soldOf(order: AccountRecords['orders'][number]) {
     frame: order.frame,
     files: order.files,
     buyerCountry: order.buyer_country,
+    delivery: order.delivery_service && {
+      service: order.delivery_service,
+      country: order.delivery_country,
+      amount: order.delivery_amount,
+    },
     amount: order.amount,
     currency: order.currency,
     company: order.company,

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '#domain/languages.ts'
 import type { CarrierId } from '#domain/orders/carriers.ts'
 import type { OrderCompany } from '#domain/orders/company.ts'
+import type { Country } from '#domain/orders/countries.ts'
 import type { OrderEventKind } from '#domain/orders/order-events.ts'
 import type {
   Actor,
@@ -15,6 +16,7 @@ import type { RushOption } from '#domain/payments/rates.ts'
 import type { PictureLayer } from '#domain/photos/picture-sizes.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import type { ColourVerdict } from '#domain/proofs/proofing.ts'
+import type { PaidService } from '#domain/purchases/delivery-services.ts'
 import type { Gift } from '#domain/purchases/gift.ts'
 import type { FileVariant } from '#domain/shop/articles.ts'
 import type { Created, Updated } from './column-types.ts'
@@ -39,6 +41,9 @@ export type OrderTables = {
     sharpness_accepted: boolean | null
     frame: ColumnType<unknown, string | null, never>
     files: ColumnType<FileVariant | null, FileVariant | null | undefined, never>
+    delivery_service: ColumnType<PaidService | null, PaidService | null | undefined, never>
+    delivery_country: ColumnType<Country | null, Country | null | undefined, never>
+    delivery_amount: ColumnType<number, number | undefined, never>
     buyer_country: ColumnType<string | null, undefined, string>
     special_instructions: string | null
     colour_facts: ColumnType<unknown, string | null | undefined, never>

@@ -285,6 +285,23 @@ test.each([
   expect(inOneLine(text)).toContain(words)
 })
 
+test.each(
+  LANGUAGE_CODES.flatMap((language) =>
+    (['order-placed', 'order-paid'] as const).map((kind) => ({ language, kind })),
+  ),
+)('$kind in $language names either a paid delivery or a free one', async ({ language, kind }) => {
+  const { deliveryService: _, deliveryPrice: __, ...sentFree } = sampleMails(language)[kind]
+  const paid = { deliveryService: 'Pigeon', deliveryPrice: '77 kr' }
+  const rowsOf = async (params: MailParams[typeof kind]) => {
+    const { freeDelivery, freeDeliveryPrice } = MAIL_TEXTS[language].layout
+    const rows = [`${freeDelivery}: ${freeDeliveryPrice}`, 'Pigeon: 77 kr']
+    const { text } = await composeMail(kind, language, params)
+    return text.split('\n').filter((line) => rows.includes(line))
+  }
+  expect(await rowsOf(sentFree)).toEqual([expect.not.stringContaining('Pigeon')])
+  expect(await rowsOf({ ...sentFree, ...paid })).toEqual(['Pigeon: 77 kr'])
+})
+
 test('an address that is not known yet is to be looked up, and no rush service is named', async () => {
   const { rush, address, ...rest } = sampleMails('en')['order-paid']
   const { text } = await composeMail('order-paid', 'en', rest)

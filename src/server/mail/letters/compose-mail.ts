@@ -98,10 +98,15 @@ function countedIn(
 /** The facts that are words; lists have a place of their own in the letter. */
 function wordsOf(
   facts: Record<string, unknown>,
-  { addressUnknown }: LayoutText,
+  { addressUnknown, freeDelivery, freeDeliveryPrice }: LayoutText,
 ): Record<string, string> {
   const words = Object.entries(facts).filter(
     (fact): fact is [string, string] => typeof fact[1] === 'string',
   )
-  return { address: addressUnknown, ...Object.fromEntries(words) }
+  return {
+    address: addressUnknown,
+    deliveryService: freeDelivery,
+    deliveryPrice: freeDeliveryPrice,
+    ...Object.fromEntries(words),
+  }
 }

@@ -17,10 +17,11 @@ import { addressLine, countryName } from '#domain/orders/address.ts'
 import { trackingUrl } from '#domain/orders/carriers.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { openingPrice } from '#domain/payments/opening-prices.ts'
-import { rushSurcharge } from '#domain/payments/rates.ts'
+import { rateIn, rushSurcharge, SHIPPING_RATES } from '#domain/payments/rates.ts'
 import { vatWithin } from '#domain/payments/vat.ts'
 import { outerSizeOf } from '#domain/printing/frame-measures.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
+import { type FramedSheetId, findFramedSheet } from '#domain/shop/sheets.ts'
 import { formatMoment } from '#domain/withdrawals/format-moment.ts'
 import { reasonName } from '#domain/withdrawals/reason-name.ts'
 import type { MailParams, MailSells } from './mail-texts.ts'
@@ -43,7 +44,6 @@ const SHIP_TO = {
   country: 'DK',
 }
 const VAT_OF_SAMPLE = { country: 'DK', rate: 25 }
-const FRAMED = outerSizeOf({ width: 420, height: 594 }, { printSize: 'a2', frame: 'wooden' })
 const WITHDRAWN_AT = new Date('2026-12-01T12:30:05Z')
 const ORIGIN = 'https://hueloom.example'
 const ORDER_ID = '6f2e1c9a-8b14-4d5e-9a07-3c5d1a2b3c4d'
@@ -71,9 +71,9 @@ export function sampleMails(language: Language, sells: MailSells = 'framed'): Ma
     total: formatMoney({ ...price, amount: price.amount + surcharge.amount }, language),
     totalWithVat: formatMoney({ ...price, amount: price.amount + surcharge.amount }, language),
   }
+  const placed = sells === 'files' ? order : { ...order, ...soldSmall(language) }
   const ofCompany = {
     totalWithVat: undefined,
-    totalWithoutVat: order.total,
     company: 'Atelier Sørensen ApS, DK13585628',
   }
   const delivery = {
@@ -100,7 +100,7 @@ export function sampleMails(language: Language, sells: MailSells = 'framed'): Ma
     'address-wanted': { link },
     'confirm-deletion': { link },
     'account-deleted': {},
-    'order-placed': { ...order, ...ofCompany },
+    'order-placed': { ...placed, ...ofCompany, totalWithoutVat: placed.total },
     'order-paid': { ...order, ...inAHurry, ...delivery },
     'payment-failed': order,
     'photo-problem': { ...order, reason: ORDER_TEXTS[language].messages.wrong_photo, message },
@@ -190,13 +190,33 @@ function priceOf(sells: MailSells, language: Language) {
   return openingPrice(sells === 'files' ? 'files-color' : 'framed-a2', language)
 }
 
-function soldPrint(language: Language) {
+function soldPrint(language: Language, size: FramedSheetId = 'a2') {
+  const sheet = findFramedSheet(size)
+  if (!sheet) throw new Error(`expected ${size} to be framed`)
+  const { name, dimensions, millimetres, id: printSize } = sheet
+  const [width, height] = millimetres
+  const outer = outerSizeOf({ width, height }, { printSize, frame: 'wooden' })
   return {
-    printSize: 'A2',
-    dimensions: '420 × 594 mm',
+    printSize: name,
+    dimensions,
     frame: FRAMES[language].wooden.name,
-    framedCentimetres: formatCentimetres(FRAMED, language),
-    framedInches: formatInches(FRAMED, language),
+    framedCentimetres: formatCentimetres(outer, language),
+    framedInches: formatInches(outer, language),
+  }
+}
+
+/** A small frame with its files and, beside it in the total, what its delivery costs. */
+function soldSmall(language: Language) {
+  const delivery = rateIn(language, SHIPPING_RATES.world.express)
+  const articles = (['files-color', 'framed-small-8x10'] as const).map((article) =>
+    openingPrice(article, language),
+  )
+  const amount = articles.reduce((sum, price) => sum + price.amount, delivery.amount)
+  return {
+    ...soldPrint(language, '8x10'),
+    deliveryService: ORDER_TEXTS[language].checkout.delivery.express,
+    deliveryPrice: formatMoney(delivery, language),
+    total: formatMoney({ ...delivery, amount }, language),
   }
 }
 

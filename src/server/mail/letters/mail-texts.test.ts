@@ -26,6 +26,7 @@ const ALIKE = [
   'Name: {{fullName}}',
   '{{reason}}',
   '{{rush}}: {{rushPrice}}',
+  '{{deliveryService}}: {{deliveryPrice}}',
   '{{printSize}}: {{dimensions}}',
 ]
 

@@ -23,6 +23,9 @@ type OrderParams = {
   /** The rush service and its price; left out where none was ordered. */
   rush?: string | undefined
   rushPrice?: string | undefined
+  /** The paid service that sends the order and its price; left out where it is sent free, or not at all. */
+  deliveryService?: string | undefined
+  deliveryPrice?: string | undefined
   total: string
   /** The tax within the total; left out where there is none, or no address yet. */
   vatRate?: string | undefined
@@ -204,6 +207,9 @@ export type LayoutText = {
   linkHint: string
   /** Stands for an address that is not known yet. */
   addressUnknown: string
+  /** Stand for the service and the price of a delivery that costs nothing. */
+  freeDelivery: string
+  freeDeliveryPrice: string
   footer: string
 }
 

@@ -35,10 +35,8 @@ export type NewCheckout = {
   lines: readonly { title: string; description: string; amount: number }[]
   customerEmail: string
   locale: LanguageTag
-  /** Whether something is sent, so that the page asks where to. */
-  isSent: boolean
-  /** The one country that it may be sent to, ISO 3166-1 alpha-2; undefined where all are allowed. */
-  onlyCountry: string | undefined
+  /** The countries that it may be sent to, of which the page asks for one; `nowhere` for files. */
+  sentTo: 'nowhere' | 'anywhere' | readonly string[]
   successUrl: string
   cancelUrl: string
   expiresAt: Date

@@ -34,8 +34,7 @@ test('a checkout allows its methods by name, and no others', async () => {
     cancelUrl: 'https://shop.example/no',
     expiresAt: new Date('2026-12-01'),
     idempotencyKey: 'a',
-    isSent: true,
-    onlyCountry: undefined,
+    sentTo: 'anywhere',
   })
   const sent = [...new URLSearchParams(bodies[0])].filter(([name]) => name.startsWith('allowed_'))
   expect(sent).toEqual([

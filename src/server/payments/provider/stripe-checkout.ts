@@ -139,8 +139,8 @@ function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreatePara
     locale: checkout.locale,
     customer_email: checkout.customerEmail,
     client_reference_id: checkout.orderId,
-    ...(checkout.isSent && {
-      shipping_address_collection: { allowed_countries: countriesFor(checkout) },
+    ...(checkout.sentTo !== 'nowhere' && {
+      shipping_address_collection: { allowed_countries: countriesFor(checkout.sentTo) },
       phone_number_collection: { enabled: true },
     }),
     metadata,
@@ -149,10 +149,10 @@ function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreatePara
   }
 }
 
-function countriesFor({ onlyCountry }: NewCheckout): Offered[] {
-  if (onlyCountry === undefined) return [...SERVED]
-  const countries = SERVED.filter((country) => country === onlyCountry)
-  if (countries.length === 0) throw new Error(`expected a country to send to, got ${onlyCountry}`)
+function countriesFor(sentTo: 'anywhere' | readonly string[]): Offered[] {
+  if (sentTo === 'anywhere') return [...SERVED]
+  const countries = SERVED.filter((country) => sentTo.includes(country))
+  if (countries.length === 0) throw new Error(`expected a country to send to, got ${sentTo.join()}`)
   return countries
 }
 

@@ -8,21 +8,14 @@ import type { HttpEnv } from '#server/http/context.ts'
 import { requireSignedIn } from '#server/http/functions/require-caller.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { MAX_PURCHASE_BYTES, readBody } from '#server/http/read-json.ts'
-import { createCheckoutService } from '#server/payments/checkout-service.ts'
-import { readAskedFiles } from '../asked-files.ts'
+import { createPurchaseService } from '../purchase-service.ts'
 
 /** `POST /create-purchase`: what was quoted, placed as an order, and the page where it is paid. */
 export function createPurchaseFunction(context: AppContext, readCaller: ReadCaller) {
-  const checkoutService = createCheckoutService(context)
+  const purchaseService = createPurchaseService(context)
   return new Hono<HttpEnv>().post('/create-purchase', async (c) => {
     const { userId, email } = await requireSignedIn(c, readCaller)
     const request = await readBody(c, createPurchaseRequestSchema, MAX_PURCHASE_BYTES)
-    const { url, orderId } = await checkoutService.startAsked({ userId, email }, (sale) => {
-      const { bought, asked } = readAskedFiles(request, sale)
-      const { imageUrl, fileName } = bought
-      return { asked, photo: { imageUrl, fileName, returnOrigin: request.returnOrigin } }
-    })
-    // A purchase of one photograph has the id of its order.
-    return c.json<CreatePurchaseResponse>({ url, purchaseId: orderId, orderIds: [orderId] })
+    return c.json<CreatePurchaseResponse>(await purchaseService.start({ userId, email }, request))
   })
 }

@@ -10,6 +10,7 @@ import { NoSuchOrder, OrderPage } from '#web/features/order/order-page.tsx'
 import { findDraft, saveDraft, type WizardDraft } from '#web/features/order-wizard/wizard-draft.ts'
 import { NEW_ORDER } from '#web/features/order-wizard/wizard-state.ts'
 import { queryClient } from '#web/lib/backend/query-client.ts'
+import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
 import { navigate, useSearch } from '#web/lib/pages/navigation.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { useSession } from '#web/lib/session/session.tsx'
@@ -69,6 +70,11 @@ function OrderOf({ userId, orderId }: { userId: string; orderId: string }) {
   )
 }
 
+function productOf({ frame, print_size_id }: TrackedOrder): OrderedProduct {
+  if (frame === null) return 'files'
+  return findPrintSize(print_size_id) ? 'framed' : 'framed-small'
+}
+
 /** A new order of the same with the photo of a former one, and what was told of it. */
 function draftOf(order: TrackedOrder, { originalPixels }: OrderDetails): WizardDraft {
   return {
@@ -78,9 +84,9 @@ function draftOf(order: TrackedOrder, { originalPixels }: OrderDetails): WizardD
       fileName: order.file_name,
       ...(originalPixels && { pixels: originalPixels }),
     },
-    product: order.files ? 'files' : 'framed',
+    product: productOf(order),
     frame: order.frame?.id,
-    printSize: findPrintSize(order.print_size.name)?.id,
+    printSize: order.frame ? findPrintSize(order.print_size_id)?.id : undefined,
     colourFacts: order.colour_facts ?? {},
     customerMarks: order.customer_marks,
     // Files without color stay without.

@@ -91,6 +91,12 @@ describe('the beginning of an order', () => {
       expect(beginOrder({ ...again, isFreshVisit: true }).product).toBe('files')
     })
 
+    it('begins with a small frame where the address asks for one', () => {
+      const small = { ...files, requestedProduct: 'small-frame', draft: undefined }
+      const order = beginOrder({ ...small, isFreshVisit: true })
+      expect(order).toEqual({ ...NEW_ORDER, product: 'framed-small' })
+    })
+
     it('is of a framed print again when somebody follows a pricing card', () => {
       const withFiles = { ...NEW_ORDER, ...files, product: 'files' } as const
       const order = beginOrder({ ...asked, draft: withFiles, isFreshVisit: true })

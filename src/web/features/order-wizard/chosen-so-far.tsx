@@ -7,11 +7,15 @@ import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { arrivalDay } from './arrival-day.ts'
 import { useFilesVariant } from './colours/use-files-variant.ts'
+import { deliveryOf } from './delivery-choice.ts'
 import { orderPrice } from './payment/order-price.ts'
 import type { WizardState } from './wizard-state.ts'
 
 type ChosenSoFarProps = {
-  order: Pick<WizardState, 'product' | 'frame' | 'printSize' | 'colourChoice' | 'rush' | 'gift'>
+  order: Pick<
+    WizardState,
+    'product' | 'frame' | 'printSize' | 'colourChoice' | 'rush' | 'gift' | 'delivery'
+  >
   /** What shows the photo; undefined where nothing does. */
   src: string | undefined
 }
@@ -23,13 +27,17 @@ export function ChosenSoFar({ order, src }: ChosenSoFarProps) {
   const now = useNow() ?? new Date()
   const files = useFilesVariant(order)
   const price = orderPrice({ ...order, files }, language, useShopPrices())
+  const total = price && formatMoney(price.total, language)
   const isFiles = order.product === 'files'
-  const date = formatShopDay(arrivalDay(order, now), language)
+  const date = formatShopDay(
+    arrivalDay({ ...order, delivery: deliveryOf(order, language) }, now),
+    language,
+  )
   const chosen = [
     isFiles && t(`orderWizard.files.${files}`),
     price?.size?.name,
     !isFiles && order.frame && t(`catalog:frames.${order.frame}.name`),
-    price && formatMoney(price.total, language),
+    price?.delivery ? t('orderWizard.small.withDelivery', { price: total }) : total,
   ].filter(Boolean)
   return (
     // On a phone this is a row of its own, which a picture alone is not worth.

@@ -47,6 +47,18 @@ describe('the draft of an order', () => {
     }
   })
 
+  it('keeps where a small frame goes, and loses no more than a service that there is not', () => {
+    const store = aStore()
+    const delivery = { country: 'CA', service: 'express' } as const
+    saveDraft('u1', { ...state, product: 'framed-small', delivery }, store)
+    expect(findDraft('u1', store)).toMatchObject({ product: 'framed-small', delivery })
+    const { delivery: _unknownThen, ...earlier } = state
+    for (const draft of [earlier, { ...state, delivery: { ...delivery, service: 'dog' } }]) {
+      store.setItem('hueloom.wizard.u1', JSON.stringify(draft))
+      expect(findDraft('u1', store)).toEqual(state)
+    }
+  })
+
   it('keeps the company, and has none where it was saved before there were any', () => {
     const store = aStore()
     const company = { name: 'Ampère', vatNumber: 'FR 40', acceptsVat: true }

@@ -3,7 +3,9 @@ import { cropChoiceSchema } from '#contract/photos/crop.ts'
 import { colourChoiceSchema } from '#contract/restoration/colour-choice.ts'
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
+import { COUNTRIES } from '#domain/orders/countries.ts'
 import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
+import { PAID_SERVICES } from '#domain/purchases/delivery-services.ts'
 import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
 import { ORDERED_PRODUCTS } from '#web/lib/order/ordered-product.ts'
 import { uploadedPhotoSchema } from '#web/lib/photo/uploaded-photo.ts'
@@ -34,6 +36,11 @@ const draftSchema = z.object({
     .default(null),
   gift: z
     .object({ message: z.string(), notBefore: z.literal('').or(z.iso.date()) })
+    .nullable()
+    .catch(null)
+    .default(null),
+  delivery: z
+    .object({ country: z.enum(COUNTRIES), service: z.enum(PAID_SERVICES) })
     .nullable()
     .catch(null)
     .default(null),

@@ -7,6 +7,7 @@ import {
   NEW_ORDER,
   printsSoftly,
   sharpnessShown,
+  sheetOfOrder,
   type WizardAction,
   type WizardState,
   wizardReducer,
@@ -190,6 +191,60 @@ describe('the order wizard', () => {
       const visitorOrder = { id: '7b1f8d52-3b0e-4f0d-9a53-0a3c5b6f1c11', crop: null, begunAt: 0 }
       const stored: WizardAction = { type: 'visitor-photo-uploaded', photo, visitorOrder }
       expect(orderAfter([files, stored]).step).toBe('details')
+    })
+  })
+
+  describe('of a small frame', () => {
+    const small: WizardAction = { type: 'product-chosen', product: 'framed-small' }
+    const files: WizardAction = { type: 'product-chosen', product: 'files' }
+    const smallest = { ...photo, pixels: { width: 400, height: 300 } }
+
+    it('needs a frame and no size', () => {
+      expect(findObstacle(orderAfter([small, uploaded, next]))).toBe('selectFrame')
+      const state = orderAfter([small, uploaded, next, framed, next])
+      expect(state).toMatchObject({ product: 'framed-small', frame: 'black', step: 'details' })
+      expect(orderAfter([next], state).step).toBe('payment')
+      expect(sheetOfOrder(state)?.name).toBe('8 × 10 in')
+    })
+
+    it('has a frame where only the files were wanted before', () => {
+      expect(orderAfter([uploaded, next, files, next, small]).frame).toBeDefined()
+      expect(orderAfter([small, files])).toMatchObject({ product: 'files', frame: undefined })
+    })
+
+    it('becomes a framed print again with a size, and remembers the size', () => {
+      expect(orderAfter([framed, sized, small, { ...sized, printSize: 'a1' }])).toMatchObject({
+        product: 'framed',
+        printSize: 'a1',
+        frame: 'black',
+      })
+      expect(orderAfter([framed, sized, small]).printSize).toBe('a2')
+    })
+
+    it('prints sharp what a large sheet does not, and asks where even it is soft', () => {
+      const details = [next, framed, next, sized, small]
+      const medium = { ...photo, pixels: { width: 1600, height: 1200 } }
+      expect(
+        printsSoftly(orderAfter([{ type: 'photo-uploaded', photo: medium }, ...details])),
+      ).toBe(false)
+      const soft = orderAfter([{ type: 'photo-uploaded', photo: smallest }, ...details])
+      expect(findObstacle(soft)).toBe('confirmSharpness')
+    })
+
+    it('asks again about a soft print where another one was agreed to', () => {
+      const accepted: WizardAction = { type: 'soft-print-accepted', accepted: true }
+      const state = orderAfter([
+        { type: 'photo-uploaded', photo: smallest },
+        sized,
+        accepted,
+        small,
+      ])
+      expect(state.acceptsSoftPrint).toBe(false)
+    })
+
+    it('keeps where and how it is sent', () => {
+      const delivery = { country: 'CA', service: 'express' } as const
+      expect(orderAfter([{ type: 'delivery-chosen', delivery }]).delivery).toEqual(delivery)
     })
   })
 

@@ -1,19 +1,21 @@
 import type { ColourChoice } from '#contract/restoration/colour-choice.ts'
 import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
+import type { Country } from '#domain/orders/countries.ts'
 import type { RushOption } from '#domain/payments/rates.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import { sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
+import type { PaidService } from '#domain/purchases/delivery-services.ts'
 import type { ColourFacts } from '#domain/restoration/colour-facts.ts'
-import type { FileVariant } from '#domain/shop/articles.ts'
+import { type FileVariant, SMALL_FRAMES } from '#domain/shop/articles.ts'
 import {
   FRAMES,
   type FrameId,
-  findPrintSize,
   POPULAR_FRAME,
   PRINT_SIZES,
   type PrintSizeId,
 } from '#domain/shop/catalog.ts'
+import { type FramedSheet, getFramedSheet } from '#domain/shop/sheets.ts'
 import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
 import type { VisitorOrder } from '#web/lib/order/visitor-order.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
@@ -23,11 +25,13 @@ export type Step = (typeof STEPS)[number]
 
 export const FRAME_IDS = FRAMES.map((frame) => frame.id)
 export const PRINT_SIZE_IDS = PRINT_SIZES.map((size) => size.id)
+/** The sheet of the small frame. */
+export const SMALL_SHEET = getFramedSheet(SMALL_FRAMES[0])
 
 export type WizardState = {
   step: Step
   photo?: UploadedPhoto | undefined
-  /** A framed print, or only the finished files; frame, size and crop wait for the former. */
+  /** Frame, size and crop wait where only the files are wanted, and the size for a small frame too. */
   product: OrderedProduct
   frame?: FrameId | undefined
   printSize?: PrintSizeId | undefined
@@ -46,6 +50,8 @@ export type WizardState = {
   company: { name: string; vatNumber: string; acceptsVat: boolean } | null
   /** Null where it is no present; the day is empty where any will do. */
   gift: { message: string; notBefore: string } | null
+  /** Where and how a small frame is sent; null until the customer chooses. */
+  delivery: { country: Country; service: PaidService } | null
   /** The customer knows that this photo prints softly at this size. */
   acceptsSoftPrint: boolean
   /** The id of the visitor's order that has become part of this one; null without any. */
@@ -63,6 +69,7 @@ export const NEW_ORDER: WizardState = {
   instructions: '',
   company: null,
   gift: null,
+  delivery: null,
   acceptsSoftPrint: false,
   visitorOrder: null,
 }
@@ -74,9 +81,9 @@ function withoutPhoto(state: WizardState): WizardState {
 }
 
 /** Who wanted only the files has passed by the frames, of which each costs the same. */
-function framed(state: WizardState): WizardState {
-  if (state.product === 'framed') return state
-  return { ...state, product: 'framed', frame: state.frame ?? POPULAR_FRAME.id }
+function inFrame(state: WizardState, product: Exclude<OrderedProduct, 'files'>): WizardState {
+  const frame = state.product === 'files' ? (state.frame ?? POPULAR_FRAME.id) : state.frame
+  return { ...state, product, frame, acceptsSoftPrint: false }
 }
 
 export type WizardAction =
@@ -96,6 +103,7 @@ export type WizardAction =
   | { type: 'instructions-written'; instructions: string }
   | { type: 'company-named'; company: WizardState['company'] }
   | { type: 'gift-written'; gift: WizardState['gift'] }
+  | { type: 'delivery-chosen'; delivery: WizardState['delivery'] }
   | { type: 'next' }
   | { type: 'opened'; step: Step }
   | { type: 'previous' }
@@ -114,11 +122,17 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'photo-removed':
       return { ...withoutPhoto(state), photo: undefined }
     case 'product-chosen':
-      return { ...state, product: action.product }
+      return action.product === 'files'
+        ? { ...state, product: 'files' }
+        : inFrame(state, action.product)
     case 'frame-chosen':
-      return { ...state, product: 'framed', frame: action.frame }
+      return {
+        ...state,
+        product: state.product === 'files' ? 'framed' : state.product,
+        frame: action.frame,
+      }
     case 'print-size-chosen':
-      return { ...framed(state), printSize: action.printSize, acceptsSoftPrint: false }
+      return { ...inFrame(state, 'framed'), printSize: action.printSize }
     case 'rush-chosen':
       return { ...state, rush: action.rush }
     case 'soft-print-accepted':
@@ -141,6 +155,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, company: action.company }
     case 'gift-written':
       return { ...state, gift: action.gift }
+    case 'delivery-chosen':
+      return { ...state, delivery: action.delivery }
     case 'next':
       return findObstacle(state) ? state : { ...state, step: neighbour(state.step, 1) }
     case 'opened':
@@ -178,19 +194,35 @@ function missingFrame({ product, frame }: WizardState): Obstacle | undefined {
 
 function missingDetails(state: WizardState): Obstacle | undefined {
   if (state.product === 'files') return undefined
-  if (!state.printSize) return 'selectPrintSize'
+  if (!sheetOfOrder(state)) return 'selectPrintSize'
   return printsSoftly(state) && !state.acceptsSoftPrint ? 'confirmSharpness' : undefined
 }
 
 /** Whether the chosen photo has so few pixels for the chosen size that the customer must say yes. */
 export function printsSoftly(order: WizardState): boolean {
-  return order.product === 'framed' && sharpnessShown(order) === 'weak'
+  return sharpnessShown(order) === 'weak'
 }
 
 /** How sharp the customer was told that the chosen photo prints at the chosen size. */
-export function sharpnessShown({ photo, printSize, crop }: WizardState): Sharpness | undefined {
-  const size = printSize && findPrintSize(printSize)
+export function sharpnessShown(order: WizardState): Sharpness | undefined {
+  const { photo, crop } = order
+  const size = sheetOfOrder(order)
   return size && photo?.pixels && sharpnessOf(photo.pixels, size, crop)
+}
+
+/** The sheet that is framed; undefined of files alone, and until a size is chosen. */
+export function sheetOfOrder({
+  product,
+  printSize,
+}: Pick<WizardState, 'product' | 'printSize'>): FramedSheet | undefined {
+  switch (product) {
+    case 'files':
+      return undefined
+    case 'framed-small':
+      return SMALL_SHEET
+    case 'framed':
+      return printSize && getFramedSheet(printSize)
+  }
 }
 
 /** Which finished files are bought alone: in color, unless the picture stays black and white. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { ProductSafety } from '#web/orders/product-safety.tsx'
 import { Picture } from '#web/pictures/picture.tsx'
+import { TextLink } from '#web/ui/links/text-link.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
 import { FeatureList } from '#web/ui/sections/feature-list.tsx'
 import { InfoPage } from '#web/ui/sections/info-page.tsx'
@@ -70,7 +71,14 @@ export function PremiumFramingPage() {
               {t('craftsmanship.caption')}
             </figcaption>
           </figure>
-          <FeatureList features={t('craftsmanshipCards', { returnObjects: true })} />
+          <div>
+            <FeatureList features={t('craftsmanshipCards', { returnObjects: true })} />
+            <p className="mt-6">
+              <TextLink to={localized(paths.upload({ product: 'framed-small' }))}>
+                {t('craftsmanship.orderSmall')}
+              </TextLink>
+            </p>
+          </div>
         </div>
       </Section>
     </InfoPage>

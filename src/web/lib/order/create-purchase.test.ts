@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createPurchaseRequestSchema } from '#contract/purchases/create-purchase.ts'
-import { type FilesPurchase, filesRequest } from './create-purchase.ts'
+import { usualCrop } from '#domain/printing/print-crop.ts'
+import { type Purchase, purchaseRequest } from './create-purchase.ts'
 
-const purchase: FilesPurchase = {
-  variant: 'color',
+const photo = {
   imageUrl: 'https://shop.example/1.jpg',
   fileName: '1.jpg',
   rush: 'hours48',
@@ -14,11 +14,18 @@ const purchase: FilesPurchase = {
   shownTotal: 9400,
   termsVersion: '2026-12.3',
   language: 'en',
+} as const
+const files: Purchase = {
+  ...photo,
+  product: { kind: 'files', variant: 'color' },
+  files: 'color',
+  delivery: { service: 'free' },
 }
+const read = (purchase: Purchase) =>
+  createPurchaseRequestSchema.parse(purchaseRequest(purchase, 'https://shop.example'))
 
 test('files in color are one product of one photo, which nothing is sent of', () => {
-  const request = filesRequest(purchase, 'https://shop.example')
-  expect(createPurchaseRequestSchema.parse(request)).toMatchObject({
+  expect(read(files)).toMatchObject({
     items: [
       {
         products: [{ kind: 'files', variant: 'color', copies: 1 }],
@@ -36,11 +43,45 @@ test('files in color are one product of one photo, which nothing is sent of', ()
 })
 
 test('files without color keep the picture black and white', () => {
-  const restored = { ...purchase, variant: 'restored', colourChoice: 'black_and_white' } as const
-  const [item] = filesRequest(restored, 'https://shop.example').items
-  expect(item).toMatchObject({
-    products: [{ kind: 'files', variant: 'restored', copies: 1 }],
-    keepBlackAndWhite: true,
-    colourRichness: null,
+  const product = { kind: 'files', variant: 'restored' } as const
+  const restored: Purchase = {
+    ...files,
+    product,
+    files: 'restored',
+    colourChoice: 'black_and_white',
+  }
+  expect(read(restored).items).toMatchObject([
+    {
+      products: [{ kind: 'files', variant: 'restored', copies: 1 }],
+      keepBlackAndWhite: true,
+      colourRichness: null,
+    },
+  ])
+})
+
+test('a small frame goes where and how it was chosen, with its card, its part and its company', () => {
+  const crop = usualCrop({ width: 3000, height: 4000 })
+  const frame: Purchase = {
+    ...photo,
+    product: { kind: 'framed-small', variant: '8x10', frame: 'gold' },
+    files: 'restored',
+    delivery: { service: 'express', country: 'CA' },
+    crop,
+    acceptedSharpness: 'weak',
+    gift: { message: 'For Granny', notBefore: null },
+    company: { name: 'Atelier', vatNumber: '', acceptsVat: false },
+  }
+  expect(read(frame)).toMatchObject({
+    items: [
+      {
+        products: [{ kind: 'framed-small', variant: '8x10', frame: 'gold', copies: 1 }],
+        keepBlackAndWhite: true,
+        crop,
+        acceptedSharpness: 'weak',
+      },
+    ],
+    delivery: { service: 'express', country: 'CA' },
+    gift: { message: 'For Granny', notBefore: null },
+    company: { name: 'Atelier' },
   })
 })

@@ -1,19 +1,35 @@
+import type { z } from 'zod'
+import type { GiftRequest } from '#contract/orders/gift.ts'
 import {
-  type CreatePurchaseRequest,
+  type createPurchaseRequestSchema,
   createPurchaseResponseSchema,
 } from '#contract/purchases/create-purchase.ts'
-import type { FileVariant } from '#domain/shop/articles.ts'
+import type { Country } from '#domain/orders/countries.ts'
+import type { CropChoice } from '#domain/printing/print-crop.ts'
+import type { Sharpness } from '#domain/printing/print-sharpness.ts'
+import type { DeliveryService } from '#domain/purchases/delivery-services.ts'
+import type { FileVariant, Product } from '#domain/shop/articles.ts'
 import { loadBackend } from '../backend/backend.ts'
 import { NoCheckoutUrlError, type OrderedPhoto } from './create-payment.ts'
 
-export type FilesPurchase = OrderedPhoto & { variant: FileVariant }
+export type Purchase = OrderedPhoto & {
+  product: Product
+  /** Which finished files the picture comes with. */
+  files: FileVariant
+  delivery: { service: DeliveryService; country?: Country }
+  /** These are of things in a frame. */
+  crop?: CropChoice | null
+  acceptedSharpness?: Sharpness | undefined
+  company?: { name: string; vatNumber: string; acceptsVat: boolean } | null
+  gift?: GiftRequest | null
+}
 
-/** Buys only the finished files of one photo, and answers where to pay for them. */
-export async function createFilesPurchase(
-  purchase: FilesPurchase,
+/** Buys one thing made of one photo, and answers where to pay for it. */
+export async function createPurchase(
+  purchase: Purchase,
 ): Promise<{ url: string; orderId: string | undefined }> {
   const { functions } = await loadBackend()
-  const body = filesRequest(purchase, window.location.origin)
+  const body = purchaseRequest(purchase, window.location.origin)
   const { data, error } = await functions.invoke('create-purchase', { body })
   if (error) throw error
   const answer = createPurchaseResponseSchema.safeParse(data)
@@ -22,34 +38,38 @@ export async function createFilesPurchase(
   return { url, orderId: orderIds[0] }
 }
 
-export function filesRequest(
+export function purchaseRequest(
   {
-    variant,
+    product,
+    files,
     imageUrl,
     fileName,
     specialInstructions,
     colourFacts,
     customerMarks,
     colourChoice,
+    crop,
+    acceptedSharpness,
     ...purchase
-  }: FilesPurchase,
+  }: Purchase,
   returnOrigin: string,
-): CreatePurchaseRequest {
+): z.input<typeof createPurchaseRequestSchema> {
   return {
     ...purchase,
     items: [
       {
-        products: [{ kind: 'files', variant, copies: 1 }],
-        keepBlackAndWhite: variant === 'restored',
+        products: [{ ...product, copies: 1 }],
+        keepBlackAndWhite: files === 'restored',
         imageUrl,
         fileName,
         specialInstructions,
         colourFacts,
         customerMarks: [...customerMarks],
         colourRichness: colourChoice === 'black_and_white' ? null : colourChoice,
+        crop,
+        acceptedSharpness,
       },
     ],
-    delivery: { service: 'free' },
     returnOrigin,
   }
 }

@@ -5,7 +5,7 @@ import { FAMILY_PATH } from '#domain/proofs/family-links.ts'
 import { REVIEW_PATH } from '#domain/reviews/reviews.ts'
 import type { ContactService } from '#domain/shop/contact.ts'
 import { WITHDRAWAL_PATH } from '#domain/withdrawals/withdrawals.ts'
-import type { OrderedProduct } from '../order/ordered-product.ts'
+import { type OrderedProduct, PRODUCT_NAMES } from '../order/ordered-product.ts'
 import type { PrintSizeCard } from '../order/print-size-card.ts'
 import { usePathname } from './navigation.ts'
 
@@ -63,7 +63,7 @@ export const paths = {
     if (printSize) {
       return `${PAGE_PATHS.upload}?printSize=${encodeURIComponent(JSON.stringify(printSize))}`
     }
-    if (product) return `${PAGE_PATHS.upload}?product=${product}`
+    if (product) return `${PAGE_PATHS.upload}?product=${PRODUCT_NAMES[product]}`
     return rush ? `${PAGE_PATHS.upload}?rush=${rush}` : PAGE_PATHS.upload
   },
   account: () => PAGE_PATHS.account,

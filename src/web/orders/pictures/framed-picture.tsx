@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { printedArea, windowFor } from '#domain/printing/passepartout.ts'
 import { type Crop, cropOf, sheetOf } from '#domain/printing/print-crop.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
-import { type FrameId, findPrintSize, POPULAR_SIZE } from '#domain/shop/catalog.ts'
+import { type FrameId, POPULAR_SIZE } from '#domain/shop/catalog.ts'
+import { findFramedSheet } from '#domain/shop/sheets.ts'
 import { DrawnFrame } from '#web/framed/drawn-frame.tsx'
 import { centred, framedScene, type Point } from '#web/framed/framed-scene.ts'
 import type { ShownOrder } from '../shown-order.ts'
@@ -18,7 +19,7 @@ export type PictureProps = {
 }
 
 type FramedPictureProps = PictureProps & {
-  order: Pick<ShownOrder, 'print_size' | 'crop'>
+  order: Pick<ShownOrder, 'print_size_id' | 'crop'>
   frame: FrameId
   /** The part that is printed; of a photo that is no proof yet, as its customer chose. */
   crop?: Crop
@@ -31,7 +32,7 @@ type FramedPictureProps = PictureProps & {
 export function FramedPicture({ order, frame, src, alt, pixels, crop }: FramedPictureProps) {
   const { t } = useTranslation('dashboard')
   const [brokenSrc, setBrokenSrc] = useState<string>()
-  const size = findPrintSize(order.print_size.name) ?? POPULAR_SIZE
+  const size = findFramedSheet(order.print_size_id) ?? POPULAR_SIZE
   const printed = crop ?? cropOf(pixels, size, order.crop)
   const sheet = sheetOf(size, printed.orientation)
   const scene = framedScene(sheet, { printSize: size.id, frame })

@@ -5,7 +5,7 @@ import type { ShownOrder } from '../shown-order.ts'
 import { boxOf, FramedPicture, type PictureProps } from './framed-picture.tsx'
 
 type OrderPictureProps = PictureProps & {
-  order: Pick<ShownOrder, 'frame' | 'print_size' | 'crop'>
+  order: Pick<ShownOrder, 'frame' | 'print_size_id' | 'crop'>
   /** The part that is printed; of a photo that is no proof yet, as its customer chose. */
   crop?: Crop
 }

@@ -81,10 +81,20 @@ export const NEVER: Record<string, string> = {
   'a customer cancelled what they had approved': `
     select c.order_id from private.order_events c
     join private.order_events a on a.order_id = c.order_id and a.id < c.id
-    where c.kind = 'cancelled_by_customer' and a.kind = 'proof_approved'`,
+    where c.kind = 'cancelled_by_customer' and a.kind in ('proof_approved', 'files_ready')`,
   'an order is framed that was not approved': `
     select id from public.orders
     where status in ('framing', 'shipping', 'delivered') and proof_status <> 'approved'`,
+  'files alone are made, packed or handed over unasked': `
+    select o.id, o.status from public.orders o
+    where o.frame is null and (o.status in ('framing', 'shipping') or o.shipment_status <> 'none'
+      or exists (select from private.ship_to a where a.order_id = o.id)
+      or exists (select from private.parcels p where p.order_id = o.id)
+      or o.status = 'delivered' and not exists (
+        select from private.proofs p where p.order_id = o.id and p.status = 'approved'
+          and (p.approval ->> 'asksForFiles')::boolean))`,
+  'something was colored that was paid to stay as it is': `
+    select id from public.orders where files = 'restored' and keeps_black_and_white_at is null`,
   'two links of an order work': `
     select order_id from private.family_links where ended_at is null
     group by 1 having count(*) > 1`,

@@ -12,6 +12,7 @@ import { createCheckoutService } from '#server/payments/checkout-service.ts'
 import { createPaymentEventService } from '#server/payments/payment-event-service.ts'
 import { createColoursNextService } from '#server/proofs/colours-next-service.ts'
 import { createProofAnswerService } from '#server/proofs/proof-answer-service.ts'
+import { createPurchaseService } from '#server/purchases/purchase-service.ts'
 import type { JobName } from '#server/queue/queue.ts'
 import { createClaimService } from '#server/studio/actions/claim-service.ts'
 import { createHoldService } from '#server/studio/actions/hold-service.ts'
@@ -74,6 +75,7 @@ export async function openModelShop() {
   return {
     paymentEventService,
     checkoutService: createCheckoutService(context),
+    purchaseService: createPurchaseService(context),
     orderService: createOrderService(context),
     familyLinkService: createFamilyLinkService(context),
     familyProofService: createFamilyProofService(context),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
-import type { FrameId, PrintSize } from '#domain/shop/catalog.ts'
+import type { FrameId } from '#domain/shop/catalog.ts'
+import type { FramedSheet } from '#domain/shop/sheets.ts'
 import { CropEditor } from '#web/crop/crop-editor.tsx'
 import { choiceForPhoto, shownChoice } from '#web/crop/crop-on-bitmap.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -8,7 +9,7 @@ import type { ShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
 
 type CropPanelProps = {
   photo: ShownPhoto
-  size: PrintSize
+  size: FramedSheet
   frame: FrameId
   /** Of the photo, also while the first look at it is shown. */
   crop: CropChoice | null

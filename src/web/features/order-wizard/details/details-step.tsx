@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
-import { POPULAR_FRAME, POPULAR_SIZE, PRINT_SIZES } from '#domain/shop/catalog.ts'
+import { findPrintSize, POPULAR_FRAME, POPULAR_SIZE } from '#domain/shop/catalog.ts'
 import { ProductSafety } from '#web/orders/product-safety.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -11,8 +11,9 @@ import { FirstLookPanel } from '../first-look/first-look-panel.tsx'
 import { NotesInLook } from '../first-look/notes-in-look.tsx'
 import { useShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
 import type { StepProps } from '../step-props.ts'
-import { printsSoftly } from '../wizard-state.ts'
+import { printsSoftly, sheetOfOrder } from '../wizard-state.ts'
 import { CropPanel } from './crop-panel.tsx'
+import { INTROS } from './intros.ts'
 import { RushChoice } from './rush-choice.tsx'
 import { type ProductOrSize, SizeChoice } from './size-choice.tsx'
 import { SoftPrintAdvice } from './soft-print-advice.tsx'
@@ -22,20 +23,19 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
   const { t } = useTranslation('wizard')
   const photo = useShownPhoto(order.photo)
   const frame = order.frame ?? POPULAR_FRAME.id
-  const size = PRINT_SIZES.find(({ id }) => id === order.printSize) ?? POPULAR_SIZE
+  const room = order.product === 'framed' && (findPrintSize(order.printSize ?? '') ?? POPULAR_SIZE)
+  const sheet = sheetOfOrder(order) ?? POPULAR_SIZE
   const count = MAX_INSTRUCTIONS_LENGTH - order.instructions.length
-  const isFramed = order.product === 'framed'
+  const isFramed = order.product !== 'files'
   const choose = (choice: ProductOrSize) =>
     dispatch(
-      choice === 'files'
+      choice === 'files' || choice === 'framed-small'
         ? { type: 'product-chosen', product: choice }
         : { type: 'print-size-chosen', printSize: choice },
     )
   return (
     <div className="mt-3 grid gap-6">
-      <p className="max-w-prose text-ink-soft">
-        {t(isFramed ? 'orderWizard.details.intro' : 'orderWizard.files.intro')}
-      </p>
+      <p className="max-w-prose text-ink-soft">{t(INTROS[order.product])}</p>
       <div data-needed="selectPrintSize">
         <SizeChoice
           product={order.product}
@@ -62,10 +62,10 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
       )}
       {isFramed && photo && (
         <>
-          <WhereItHangs photo={photo} frame={frame} size={size} crop={order.crop} />
+          {room && <WhereItHangs photo={photo} frame={frame} size={room} crop={order.crop} />}
           <CropPanel
             photo={photo}
-            size={size}
+            size={sheet}
             frame={frame}
             crop={order.crop}
             onChange={(crop) => dispatch({ type: 'crop-chosen', crop })}

@@ -6,11 +6,12 @@ import { formatMoney } from '#domain/payments/money.ts'
 import { MOST_POPULAR_RUSH_OPTION, type RushOption, rushSurcharge } from '#domain/payments/rates.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
 import { formatShopDay } from '#domain/shop/shop-time.ts'
-import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { arrivalDay } from '../arrival-day.ts'
+import { deliveryOf } from '../delivery-choice.ts'
 import type { StepProps } from '../step-props.ts'
 
 const NO_RUSH = 'none'
@@ -25,7 +26,7 @@ export function RushChoice({ order, dispatch }: StepProps) {
   const headingId = useId()
   const now = useNow() ?? new Date()
   const choices: Choice[] = [NO_RUSH, ...rushOptionsAt(now)]
-  const wordsOf = useOfferWords(order.product, now)
+  const wordsOf = useOfferWords(order, now)
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
       <div>
@@ -80,12 +81,14 @@ function RushCard({ choice, words }: { choice: Choice; words: OfferWords }) {
 }
 
 /** What an option costs, and the days that it promises to whoever pays now. */
-function useOfferWords(product: OrderedProduct, now: Date): (choice: Choice) => OfferWords {
+function useOfferWords(order: StepProps['order'], now: Date): (choice: Choice) => OfferWords {
   const { t } = useTranslation('wizard')
   const language = useLanguage()
   return (choice) => {
     const rush = rushOf(choice)
-    const { proofDueAt, promisedAt } = promiseFor(now, rush)
+    const { proofDueAt } = promiseFor(now, rush)
+    const delivery = deliveryOf(order, language)
+    const arrivesAt = arrivalDay({ ...order, gift: null, rush, delivery }, now)
     return {
       name: t(`orderWizard.rushNames.${choice}`),
       price: rush
@@ -93,9 +96,9 @@ function useOfferWords(product: OrderedProduct, now: Date): (choice: Choice) => 
         : t('orderWizard.rush.free'),
       proof: t('orderWizard.rush.proof', { date: formatShopDay(proofDueAt, language) }),
       arrival:
-        product === 'framed'
-          ? t('orderWizard.rush.arrival', { date: formatShopDay(promisedAt, language) })
-          : undefined,
+        order.product === 'files'
+          ? undefined
+          : t('orderWizard.rush.arrival', { date: formatShopDay(arrivesAt, language) }),
     }
   }
 }

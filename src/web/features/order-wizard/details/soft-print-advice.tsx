@@ -3,15 +3,17 @@ import { formatSnapshot, scanFor, sharperSize } from '#domain/photos/scan-advice
 import { findPrintSize } from '#domain/shop/catalog.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import type { StepProps } from '../step-props.ts'
+import { sheetOfOrder } from '../wizard-state.ts'
 
 /** That a print will look soft, and what would make it sharper: a smaller one, a larger scan. */
 export function SoftPrintAdvice({ order }: Pick<StepProps, 'order'>) {
   const { t } = useTranslation(['wizard', 'crop'])
   const language = useLanguage()
-  const size = order.printSize && findPrintSize(order.printSize)
+  const size = sheetOfOrder(order)
   const pixels = order.photo?.pixels
   if (!size || !pixels) return null
-  const smaller = sharperSize(pixels, size)
+  const printSize = findPrintSize(size.name)
+  const smaller = printSize && sharperSize(pixels, printSize)
   const scan = scanFor(size)
   return (
     <span className="grid gap-1">

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { rushSurcharge } from '#domain/payments/rates.ts'
 import { onePrice } from '#test/factories/shop-prices.ts'
 import { NEW_ORDER } from '../wizard-state.ts'
@@ -10,6 +10,7 @@ const PRICES = onePrice(
     'framed-a2': { price: 900, prior: 1000 },
     'files-restored': { price: 29 },
     'files-color': { price: 49 },
+    'framed-small-8x10': { price: 79 },
   },
 )
 const order = { ...NEW_ORDER, files: 'color' } as const
@@ -39,6 +40,34 @@ test.each([
 ] as const)('only the files cost what those of “%s” cost, %d', (files, amount) => {
   const cost = orderPrice({ ...onlyFiles, files, printSize: 'a2' }, 'en', PRICES)
   expect(cost).toMatchObject({ size: undefined, total: { amount, currency: 'USD' } })
+})
+
+describe('a small frame', () => {
+  const small = { ...order, product: 'framed-small' } as const
+
+  it.each([
+    ['color', 79 + 49],
+    ['restored', 79 + 29],
+  ] as const)('costs itself and the files of “%s”, %d', (files, amount) => {
+    const cost = orderPrice({ ...small, files, printSize: 'a2' }, 'en', PRICES)
+    expect(cost).toMatchObject({ size: { id: '8x10' }, bought: { amount, currency: 'USD' } })
+  })
+
+  it('is sent to the home of the language by the cheapest service until one is chosen', () => {
+    const cost = orderPrice(small, 'pl', PRICES)
+    const delivery = { amount: 14_000, currency: 'PLN' }
+    expect(cost).toMatchObject({ delivery, total: { amount: 128 + 14_000 } })
+  })
+
+  it('costs what its delivery and a rush cost more', () => {
+    const delivery = { country: 'CA', service: 'express' } as const
+    const cost = orderPrice({ ...small, delivery, rush: 'weekend' }, 'en', PRICES)
+    expect(cost).toMatchObject({
+      delivery: { amount: 3500 },
+      rush: { amount: 2500 },
+      total: { amount: 128 + 3500 + 2500 },
+    })
+  })
 })
 
 test('a rush comes on top of the files too', () => {

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countryName } from '#domain/orders/address.ts'
 import { formatMoney, type Money } from '#domain/payments/money.ts'
 import { knownColourFacts } from '#domain/restoration/colour-facts.ts'
-import type { FrameId, PrintSize } from '#domain/shop/catalog.ts'
+import type { FrameId } from '#domain/shop/catalog.ts'
+import type { FramedSheet } from '#domain/shop/sheets.ts'
+import { shownChoice } from '#web/crop/crop-on-bitmap.ts'
+import { FramedCrop } from '#web/crop/framed-crop.tsx'
 import { ENLARGED_SIZE } from '#web/lib/order/enlarged-size.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useUploadedPhotoSource } from '#web/lib/photo/signed-photo.ts'
@@ -15,11 +19,12 @@ import { Card } from '#web/ui/card.tsx'
 import { PhotoPreview } from '#web/ui/pictures/photo-preview.tsx'
 import { useColourChoice } from '../colours/use-colour-choice.ts'
 import { useFilesVariant } from '../colours/use-files-variant.ts'
+import { deliveryOf } from '../delivery-choice.ts'
 import { useFramedSize } from '../details/use-framed-size.ts'
 import { FramedPhoto } from '../framed-preview/framed-photo.tsx'
 import { CLOSE_UP_SIZE, closeUpOf } from '../framed-preview/settings.tsx'
 import { useShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
-import type { Step, WizardState } from '../wizard-state.ts'
+import { SMALL_SHEET, type Step, type WizardState } from '../wizard-state.ts'
 import { orderPrice } from './order-price.ts'
 
 type OrderSummaryProps = { order: WizardState; onChange: (step: Step) => void }
@@ -31,7 +36,7 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
   const price = orderPrice({ ...order, files }, language, useShopPrices())
   const colourFacts = knownColourFacts(order.colourFacts)
   const colourChoice = useColourChoice(order)
-  const isFramed = order.product === 'framed'
+  const isFramed = order.product !== 'files'
   return (
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h3>{t('orderWizard.payment.summary')}</h3>
@@ -54,7 +59,7 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
             <FramedSize order={order} size={price.size} frame={order.frame} />
           )}
           {!isFramed && <FilesWords order={order} />}
-          {price?.rush && <Price of={price.bought} />}
+          {(price?.rush || price?.delivery) && <Price of={price.bought} />}
         </Line>
         {order.rush && price?.rush && (
           <Line term={t('orderWizard.payment.rush')} onChange={() => onChange('details')}>
@@ -79,7 +84,16 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
           </Line>
         )}
         {isFramed && (
-          <Line term={t('orderWizard.payment.shipping')}>{t('orderWizard.payment.free')}</Line>
+          <Line term={t('orderWizard.payment.shipping')}>
+            {price?.delivery ? (
+              <>
+                <DeliveryWords order={order} />
+                <Price of={price.delivery} />
+              </>
+            ) : (
+              t('orderWizard.payment.free')
+            )}
+          </Line>
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-3 border-t border-line pt-3 text-xl font-semibold">
           <dt>{t('orderWizard.payment.total')}</dt>
@@ -90,7 +104,7 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
   )
 }
 
-type FramedSizeProps = { order: WizardState; size: PrintSize; frame: FrameId }
+type FramedSizeProps = { order: WizardState; size: FramedSheet; frame: FrameId }
 
 function FramedSize({ order, size, frame }: FramedSizeProps) {
   const photo = useShownPhoto(order.photo)
@@ -108,6 +122,16 @@ function FilesWords({ order }: { order: WizardState }) {
       </span>
     </>
   )
+}
+
+function DeliveryWords({ order }: { order: WizardState }) {
+  const { t } = useTranslation('wizard')
+  const language = useLanguage()
+  const { service, country } = deliveryOf(order, language)
+  return t('orderWizard.small.to', {
+    service: t(`orderWizard.small.${service}`),
+    country: countryName(country, language),
+  })
 }
 
 function Price({ of: money }: { of: Money }) {
@@ -158,6 +182,18 @@ function PhotoOf({ order, photo }: { order: WizardState; photo: UploadedPhoto })
     />
   )
   if (order.product === 'files' || !order.frame) return alone
+  if (order.product === 'framed-small') {
+    const { bitmap, frame: kept } = shown
+    if (!bitmap) return alone
+    return (
+      <FramedCrop
+        picture={bitmap}
+        size={SMALL_SHEET}
+        frame={order.frame}
+        choice={shownChoice(order.crop, { picture: bitmap, size: SMALL_SHEET, frame: kept })}
+      />
+    )
+  }
   return (
     <div className="mx-auto w-full max-w-40 overflow-hidden sm:max-w-56 rounded-lg">
       <FramedPhoto

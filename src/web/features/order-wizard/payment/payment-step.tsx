@@ -15,9 +15,11 @@ import { Card } from '#web/ui/card.tsx'
 import { AsideLink } from '#web/ui/links/aside-link.tsx'
 import { arrivalDay } from '../arrival-day.ts'
 import { useFilesVariant } from '../colours/use-files-variant.ts'
+import { deliveryOf } from '../delivery-choice.ts'
 import type { StepProps } from '../step-props.ts'
 import type { WizardState } from '../wizard-state.ts'
 import { CompanyFields } from './company-fields.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import { orderPrice } from './order-price.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -42,7 +44,8 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
     <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6">
       <div className="grid grid-cols-1 gap-5 lg:gap-6">
         <OrderSummary order={order} onChange={(step) => dispatch({ type: 'opened', step })} />
-        {order.product === 'framed' && (
+        {order.product === 'framed-small' && <DeliveryFields order={order} dispatch={dispatch} />}
+        {order.product !== 'files' && (
           <>
             <GiftFields order={order} dispatch={dispatch} />
             <CompanyFields order={order} dispatch={dispatch} />
@@ -51,11 +54,7 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
         )}
       </div>
       <Card className="grid grid-cols-1 gap-3 p-5 sm:p-6">
-        {order.product === 'files' ? (
-          <FilesPromises rush={order.rush} />
-        ) : (
-          <Promises rush={order.rush} gift={order.gift} />
-        )}
+        {order.product === 'files' ? <FilesPromises order={order} /> : <Promises order={order} />}
         <Terms />
         <div ref={payPlace} className="grid grid-cols-1 gap-3 border-t border-line pt-3">
           <Total order={order} />
@@ -97,18 +96,19 @@ function Total({ order }: Pick<StepProps, 'order'>) {
 }
 
 /** What the law and fairness want said beside the button that obliges to pay. */
-function Promises({ rush, gift }: Pick<WizardState, 'rush' | 'gift'>) {
+function Promises({ order }: Pick<StepProps, 'order'>) {
   const { t } = useTranslation('wizard')
-  const language = useLanguage()
-  const now = useNow() ?? new Date()
+  const { product, rush, gift } = order
   const [from, count] = POLICIES.deliveryWeeks[rush ? 'rush' : 'standard']
-  const date = formatShopDay(arrivalDay({ product: 'framed', rush, gift }, now), language)
+  const date = useArrivalDate(order)
+  // A small frame is sent as its buyer chose, which is asked beside its price.
+  const isSentFree = product === 'framed'
   return (
     <>
       <p className="font-semibold">{t('orderWizard.rush.arrival', { date })}</p>
       <p>
-        {!gift?.notBefore && t('orderWizard.payment.delivery', { from, count })}{' '}
-        {t('orderWizard.payment.address')}
+        {isSentFree && !gift?.notBefore && t('orderWizard.payment.delivery', { from, count })}{' '}
+        {t(isSentFree ? 'orderWizard.payment.address' : 'orderWizard.small.address')}
       </p>
       <p className="text-sm text-ink-soft">{t('orderWizard.payment.withdrawal')}</p>
     </>
@@ -116,11 +116,9 @@ function Promises({ rush, gift }: Pick<WizardState, 'rush' | 'gift'>) {
 }
 
 /** The same of finished files alone. */
-function FilesPromises({ rush }: Pick<WizardState, 'rush'>) {
+function FilesPromises({ order }: Pick<StepProps, 'order'>) {
   const { t } = useTranslation('wizard')
-  const language = useLanguage()
-  const now = useNow() ?? new Date()
-  const date = formatShopDay(arrivalDay({ product: 'files', rush, gift: null }, now), language)
+  const date = useArrivalDate(order)
   return (
     <>
       <p className="font-semibold">{t('orderWizard.rush.proof', { date })}</p>
@@ -128,6 +126,13 @@ function FilesPromises({ rush }: Pick<WizardState, 'rush'>) {
       <p className="text-sm text-ink-soft">{t('orderWizard.files.withdrawal')}</p>
     </>
   )
+}
+
+function useArrivalDate(order: WizardState): string {
+  const language = useLanguage()
+  const now = useNow() ?? new Date()
+  const delivery = deliveryOf(order, language)
+  return formatShopDay(arrivalDay({ ...order, delivery }, now), language)
 }
 
 function Terms() {

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { knownColourFacts } from '#domain/restoration/colour-facts.ts'
-import { framedArticle } from '#domain/shop/catalog.ts'
+import { findPrintSize, framedArticle } from '#domain/shop/catalog.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { type Refusal, readRefusal, refusalText } from '#web/lib/errors/errors.ts'
 import { createPayment, NoCheckoutUrlError } from '#web/lib/order/create-payment.ts'
-import { createFilesPurchase } from '#web/lib/order/create-purchase.ts'
+import { createPurchase } from '#web/lib/order/create-purchase.ts'
 import { printSizeCard } from '#web/lib/order/print-size-card.ts'
 import { forgetVisitorOrder } from '#web/lib/order/visitor-order.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
@@ -15,6 +15,7 @@ import { shownPrice } from '#web/lib/prices/shown-price.ts'
 import { pictureSource } from '#web/pictures/pictures.ts'
 import { useColourChoice } from '../colours/use-colour-choice.ts'
 import { useFilesVariant } from '../colours/use-files-variant.ts'
+import { deliveryOf, smallFrame } from '../delivery-choice.ts'
 import { sharpnessShown, type WizardState } from '../wizard-state.ts'
 import { orderPrice } from './order-price.ts'
 import { notePlacedOrder } from './placed-order.ts'
@@ -38,7 +39,7 @@ export function usePayment(order: WizardState, acceptedPrepayment: boolean | und
       toast.error(t('orderWizard.validation.missingInfo'))
       return
     }
-    if (order.product === 'framed' && order.company?.name.trim() === '') {
+    if (order.product !== 'files' && order.company?.name.trim() === '') {
       toast.error(t('orderWizard.validation.nameCompany'))
       return
     }
@@ -70,7 +71,7 @@ function usePlaceOrder(
   order: WizardState,
   acceptedPrepayment: boolean | undefined,
 ): PlaceOrder | undefined {
-  const { photo, product, frame, rush, crop, company, gift } = order
+  const { photo, product, frame, printSize, rush, crop, company, gift } = order
   const { t } = useTranslation('catalog')
   const language = useLanguage()
   const prices = useShopPrices()
@@ -92,23 +93,33 @@ function usePlaceOrder(
     language,
   }
   if (product === 'files') {
-    return () => createFilesPurchase({ ...ordered, variant: files })
+    const bought = { kind: product, variant: files } as const
+    return () =>
+      createPurchase({ ...ordered, product: bought, files, delivery: { service: 'free' } })
   }
-  const { size } = price
-  if (!frame || !size) return undefined
+  if (!frame) return undefined
+  const framed = {
+    ...ordered,
+    crop,
+    company,
+    gift: gift && { message: gift.message.trim(), notBefore: gift.notBefore || null },
+    acceptedSharpness: sharpnessShown(order),
+  }
+  if (product === 'framed-small') {
+    const delivery = deliveryOf(order, language)
+    return () => createPurchase({ ...framed, product: smallFrame(frame), files, delivery })
+  }
+  const size = findPrintSize(printSize ?? '')
+  if (!size) return undefined
   return () =>
     createPayment({
-      ...ordered,
+      ...framed,
       printSize: printSizeCard(size, {
         price: shownPrice(prices, framedArticle(size.id), language),
         t,
         image: pictureSource(`size-${size.id}`).fallback,
       }),
       frame: { id: frame, name: t(`frames.${frame}.name`) },
-      crop,
-      company,
-      gift: gift && { message: gift.message.trim(), notBefore: gift.notBefore || null },
-      acceptedSharpness: sharpnessShown(order),
     })
 }
 

@@ -8,9 +8,11 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { PhotoPreview } from '#web/ui/pictures/photo-preview.tsx'
 import { ChosenSoFar } from '../chosen-so-far.tsx'
 import { CropPanel } from '../details/crop-panel.tsx'
+import { INTROS } from '../details/intros.ts'
 import { SizeChoice } from '../details/size-choice.tsx'
 import { WhereItHangs } from '../details/where-it-hangs.tsx'
 import { FrameChoice } from '../frame/frame-choice.tsx'
+import { sheetOfOrder } from '../wizard-state.ts'
 import { type LocalPhoto, useLocalPhoto } from './use-local-photo.ts'
 import { useRequestedRush, useVisitorChoices } from './use-visitor-choices.ts'
 
@@ -31,15 +33,16 @@ export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoi
   const rush = useRequestedRush()
   const shown = useLocalPhoto(photo)
   const size = findPrintSize(printSize) ?? POPULAR_SIZE
+  const sheet = sheetOfOrder({ product, printSize })
   return (
     <section aria-labelledby="visitor-photo" className="grid gap-6 sm:gap-8">
       <div>
-        <Arrived>{t(isFiles ? 'visitor.photo' : 'visitor.title')}</Arrived>
+        <Arrived>{t(product === 'framed' ? 'visitor.title' : 'visitor.photo')}</Arrived>
         <p className="mt-2 max-w-prose text-ink-soft">{t('visitor.stays')}</p>
       </div>
       {shown.isMissing ? (
         <p className="max-w-prose text-ink-soft">{t('visitor.notShown')}</p>
-      ) : isFiles ? (
+      ) : product !== 'framed' ? (
         <PhotoPreview
           src={photo.localUrl}
           alt={t('visitor.photo')}
@@ -53,10 +56,7 @@ export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoi
         <ImageUp aria-hidden />
         {t('imageUpload.different')}
       </Button>
-      <Choice
-        title={t('orderWizard.details.legend')}
-        text={t(isFiles ? 'orderWizard.files.intro' : 'orderWizard.details.intro')}
-      >
+      <Choice title={t('orderWizard.details.legend')} text={t(INTROS[product])}>
         <SizeChoice
           product={product}
           variant="color"
@@ -65,7 +65,11 @@ export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoi
           photo={shown}
           crop={crop}
           onChange={(next) =>
-            choose(next === 'files' ? { product: next } : { product: 'framed', printSize: next })
+            choose(
+              next === 'files' || next === 'framed-small'
+                ? { product: next }
+                : { product: 'framed', printSize: next },
+            )
           }
         />
       </Choice>
@@ -77,13 +81,13 @@ export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoi
           frame={isFiles ? undefined : frame}
           photo={shown}
           crop={crop}
-          onChange={(next) => choose({ product: 'framed', frame: next })}
+          onChange={(next) => choose({ product: isFiles ? 'framed' : product, frame: next })}
         />
       </Choice>
-      {!isFiles && (
+      {sheet && (
         <CropPanel
           photo={shown}
-          size={size}
+          size={sheet}
           frame={frame}
           crop={crop}
           onChange={(next) => choose({ crop: next })}
@@ -91,7 +95,15 @@ export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoi
       )}
       <BottomBar>
         <ChosenSoFar
-          order={{ product, frame, printSize, rush, colourChoice: null, gift: null }}
+          order={{
+            product,
+            frame,
+            printSize,
+            rush,
+            colourChoice: null,
+            gift: null,
+            delivery: null,
+          }}
           src={photo.localUrl}
         />
         {!isThere && (

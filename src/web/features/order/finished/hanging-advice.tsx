@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { outerSizeOf } from '#domain/printing/frame-measures.ts'
 import { type Orientation, sheetOf } from '#domain/printing/print-crop.ts'
-import { type FrameId, findPrintSize } from '#domain/shop/catalog.ts'
+import type { FrameId } from '#domain/shop/catalog.ts'
+import { findFramedSheet } from '#domain/shop/sheets.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { CheckPoints } from '#web/ui/sections/check-points.tsx'
 import { Panel } from '../panel.tsx'
@@ -32,10 +33,10 @@ export function HangingAdvice({ order, frame, orientation }: HangingAdviceProps)
 }
 
 function outerCentimetres(
-  { print_size }: ShownOrder,
+  { print_size_id }: ShownOrder,
   { printed, frame }: { printed: Orientation; frame: FrameId },
 ) {
-  const size = findPrintSize(print_size.name)
+  const size = findFramedSheet(print_size_id)
   if (size === undefined) return undefined
   const outer = outerSizeOf(sheetOf(size, printed), { printSize: size.id, frame })
   return {

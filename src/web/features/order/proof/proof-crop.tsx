@@ -3,7 +3,8 @@ import { Crop as CropIcon } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usualCrop } from '#domain/printing/print-crop.ts'
-import { findFrame, findPrintSize } from '#domain/shop/catalog.ts'
+import { findFrame } from '#domain/shop/catalog.ts'
+import { findFramedSheet } from '#domain/shop/sheets.ts'
 import { CropEditor } from '#web/crop/crop-editor.tsx'
 import { CropSharpness } from '#web/crop/crop-sharpness.tsx'
 import { decodePhoto } from '#web/lib/photo/decode-photo.ts'
@@ -57,7 +58,7 @@ function OpenCrop({ order, proof, crop, onClosed }: ProofCropProps & { onClosed:
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const size = findPrintSize(order.print_size.name)
+  const size = findFramedSheet(order.print_size_id)
   const frame = findFrame(order.frame?.id ?? '')
   const { choice, unsaved, isSaving } = crop
   if (!size || !frame || !choice || !bitmap) return null

@@ -74,7 +74,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
               key={proof.id}
               proof={proof}
               originalUrl={details.originalUrl}
-              printSize={order.print_size.name}
+              {...(order.frame && { printSizeId: order.print_size_id })}
               marks={({ scale }) =>
                 // Until they are answered, pins are those of the family; then the customer's own.
                 proof.status === 'sent' ? (

@@ -34,7 +34,7 @@ type ProofViewerProps = {
   proof: ShownPicture
   originalUrl: string | null
   /** Of the order, such as `A3`: then what of the picture is printed can be shown on it. */
-  printSize?: string
+  printSizeId?: string
   /** What the picture is called; a proof, unless said otherwise. */
   names?: PictureNames
   /** What lies on the proof, such as pins. */
@@ -42,7 +42,7 @@ type ProofViewerProps = {
 }
 
 /** A proof against the photo as it came: enlarged, moved, divided by a line or side by side. */
-export function ProofViewer({ proof, originalUrl, printSize, names, marks }: ProofViewerProps) {
+export function ProofViewer({ proof, originalUrl, printSizeId, names, marks }: ProofViewerProps) {
   const { t } = useTranslation('order-page')
   const [view, setView] = useState<View>('slider')
   const [lineAt, setLineAt] = useState(HALF)
@@ -63,7 +63,7 @@ export function ProofViewer({ proof, originalUrl, printSize, names, marks }: Pro
       if (other && other.instance !== moved.instance) bringTo(other, moved)
     }
   }
-  const sheet = printSize === undefined ? undefined : sheetOf(proof, printSize)
+  const sheet = printSizeId === undefined ? undefined : sheetOf(proof, printSizeId)
   const part = showsPart && sheet && <PrintedPart proof={proof} sheet={sheet} />
   const after = names?.label ?? t('viewer.after')
   const original = <StagePicture src={originalSrc} alt={t('viewer.original')} />

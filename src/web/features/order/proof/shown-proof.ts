@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { type Sheet, sheetOf as sheetOfSize, trimmedShare } from '#domain/printing/print-crop.ts'
-import { findPrintSize } from '#domain/shop/catalog.ts'
+import { findFramedSheet } from '#domain/shop/sheets.ts'
 
 export type ShownProof = OrderDetails['proofs'][number]
 /** What there is to look at of a version, whether it was sent or only shown. */
@@ -18,7 +18,7 @@ export function trimmedPercent({ crop, width, height }: ShownPicture): number {
 }
 
 /** The sheet that a proof is printed on; undefined of a size that the shop no longer sells. */
-export function sheetOf(proof: ShownPicture, printSize: string): Sheet | undefined {
-  const size = findPrintSize(printSize)
+export function sheetOf(proof: ShownPicture, printSizeId: string): Sheet | undefined {
+  const size = findFramedSheet(printSizeId)
   return size && sheetOfSize(size, proof.crop.orientation)
 }

@@ -1,0 +1,15 @@
+import type { RushOption } from '#domain/payments/rates.ts'
+import { filesArrive, freeArrives, sentArrives } from '#domain/purchases/arrival.ts'
+import { hasOnlyFiles, type StoredOrder } from './orders.ts'
+
+/** Between which days an order is with its customer: what travels free, by a paid service, or as files. */
+export function arrivalOfOrder(
+  order: Pick<StoredOrder, 'frame' | 'delivery_service' | 'delivery_country'>,
+  paidAt: Date,
+  rush: RushOption | null,
+): { first: Date; last: Date } {
+  if (hasOnlyFiles(order)) return filesArrive(paidAt, rush)
+  const { delivery_service: service, delivery_country: country } = order
+  if (service !== null && country !== null) return sentArrives({ paidAt, rush, service, country })
+  return freeArrives(paidAt, rush)
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { cheapestDelivery, deliveryOf, deliveryPrice, servicesTo } from './delivery-choice.ts'
+
+test('a small frame goes to the home of the language, by the cheapest service', () => {
+  expect(deliveryOf({ delivery: null }, 'en')).toEqual({ country: 'US', service: 'standard' })
+  expect(deliveryOf({ delivery: null }, 'dk')).toEqual({ country: 'DK', service: 'standard' })
+})
+
+test('what was chosen stays as long as it is offered', () => {
+  const overnight = { country: 'US', service: 'overnight' } as const
+  expect(deliveryOf({ delivery: overnight }, 'pl')).toEqual(overnight)
+  const abroad = { ...overnight, country: 'PL' } as const
+  expect(deliveryOf({ delivery: abroad }, 'pl')).toEqual({ country: 'PL', service: 'standard' })
+})
+
+test.each([
+  ['US', ['standard', 'express', 'overnight']],
+  ['MX', ['standard', 'express']],
+  ['SE', ['standard', 'express']],
+] as const)('to %s it is sent by %s', (country, services) => {
+  expect(servicesTo(country)).toEqual(services)
+})
+
+test('it costs what the table says, in the currency of the language', () => {
+  const express = { country: 'SE', service: 'express' } as const
+  expect(deliveryPrice(express, 'sv')).toEqual({ amount: 60_500, currency: 'SEK' })
+  expect(cheapestDelivery('en')).toEqual({ amount: 1500, currency: 'USD' })
+})
