@@ -50,6 +50,7 @@ export const ERROR_CODES = [
   'vat_number_unknown',
   'vat_register_silent',
   'tax_free_country',
+  'tax_free_delivery',
   'vat_country_not_served',
   'unknown_country',
   'family_link_gone',

@@ -7,6 +7,7 @@ import { AppError } from '#domain/app-error.ts'
 import { isPayable } from '#domain/orders/order-life.ts'
 import { sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
+import { sameZoneAs } from '#domain/purchases/delivery.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
@@ -79,7 +80,7 @@ export function createCheckoutService(context: AppContext) {
     const origin = requireOrigin(returnOrigin)
     const photo = await requireOwnPhoto(imageUrl, buyer.userId, { findPhoto, origins })
     const buying = company ? await companyService.read(company) : undefined
-    const asked = buying?.taxFreeTo ? withoutTaxOf(named, buying.taxFreeTo) : named
+    const asked = buying?.taxFreeTo ? taxFree(named, buying.taxFreeTo) : named
     return await attempts.open(buyer, origin, () =>
       db.transaction().execute((trx) => place(trx, { buyer, asked, buying, photo, fileName })),
     )
@@ -171,4 +172,13 @@ export function createCheckoutService(context: AppContext) {
     })
     return { order, payment: await attempts.add(trx, order) }
   }
+}
+
+/** What is sold without tax goes to one country, so its delivery must have been quoted for there. */
+function taxFree(asked: AskedOrder, country: string): AskedOrder {
+  const { delivery } = asked
+  if (delivery !== null && !sameZoneAs(delivery.country).some((one) => one === country)) {
+    throw new AppError('tax_free_delivery')
+  }
+  return withoutTaxOf(asked, country)
 }

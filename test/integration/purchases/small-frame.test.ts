@@ -162,3 +162,14 @@ test('a company in another member state pays no tax on the frame, nor on its del
   expect(Math.abs(amount - untaxed(total))).toBeLessThanOrEqual(1)
   expect(await (await fetch(url)).text()).toContain('<option value="PL"')
 })
+
+test('such a company has it sent where its number is from, at the price of there', async () => {
+  const delivery = { service: 'standard', country: 'US' }
+  const { total: shownTotal } = await quote({ delivery })
+  const company = { name: 'Atelier Łódź', vatNumber: 'PL5260001246', acceptsVat: true }
+  const terms = { termsVersion: POLICIES.termsVersion, returnOrigin: shop.url }
+  const { headers } = buyer
+  const body = { ...wanted({ delivery }), ...terms, shownTotal, company }
+  const answer = await callFunction(shop, 'create-purchase', { headers, body })
+  expect(answer).toMatchObject({ status: 422, body: { code: 'tax_free_delivery' } })
+})
