@@ -67,9 +67,9 @@ describe.each(allPages)('$pathname', (page) => {
 })
 
 describe.each(allPages.filter(({ name }) => name === 'home'))('$pathname', (page) => {
-  test('shows three prices alone, whose cards carry no other', () => {
+  test('shows the prices of three cards and two kinds of files, whose cards carry no other', () => {
     const { filled, cards } = sent(page, ALONE)
-    expect(filled.split(inWords(page, PRICE))).toHaveLength(4)
+    expect(filled.split(inWords(page, PRICE))).toHaveLength(1 + 3 + 2)
     const card = { price: PRICE / 100, originalPrice: PRICE / 100 }
     expect(cards).toEqual([1, 2, 3].map(() => expect.objectContaining(card)))
   })
