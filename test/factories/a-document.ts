@@ -17,6 +17,7 @@ export function aJobTicket(overrides: Partial<JobTicket> = {}): JobTicket {
     customer: 'Zofia Żak',
     rush: 'hours24',
     notBefore: null,
+    delivery: null,
     promisedAt: new Date('2026-12-01T12:00:00Z'),
     size: { name: 'A2', sheet: { width: 594, height: 420 }, orientation: 'landscape' },
     window: { width: 570, height: 396 },

@@ -50,6 +50,7 @@ export function aStudioOrder(overrides: Partial<StudioOrder> = {}): StudioOrder 
     fileName: 'grandmother.jpg',
     instructions: null,
     gift: null,
+    deliveryService: null,
     keepsBlackAndWhite: false,
     colourFacts: null,
     rememberedFacts: null,

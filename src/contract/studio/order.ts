@@ -12,6 +12,7 @@ import { INVOICE_KINDS } from '#domain/payments/invoices.ts'
 import { CURRENCIES } from '#domain/payments/money.ts'
 import { REFUND_REASONS } from '#domain/payments/refunds.ts'
 import { COLOUR_VERDICTS } from '#domain/proofs/proofing.ts'
+import { PAID_SERVICES } from '#domain/purchases/delivery-services.ts'
 import { STAFF_ACTIONS, type StaffAction } from '#domain/studio/staff.ts'
 import { boardCardSchema } from './board.ts'
 import { memberSchema } from './member.ts'
@@ -123,6 +124,8 @@ export const studioOrderSchema = boardCardSchema.extend({
   instructions: z.string().nullable(),
   /** For those who pack it and those who lead; null where it is no present. */
   gift: giftSchema.nullable().default(null),
+  /** For the same: how it is sent where that was paid for; null where it is sent free, or not at all. */
+  deliveryService: z.enum(PAID_SERVICES).nullable().default(null),
   /** Its customer wants no colours: a picture without is complete. */
   keepsBlackAndWhite: z.boolean(),
   /** How rich the customer wants the colours; null where they did not say. */

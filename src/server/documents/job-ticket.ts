@@ -18,6 +18,8 @@ export type JobTicket = {
   promisedAt: Date | null
   /** The day before which it is not to arrive; null for all but some presents. */
   notBefore: string | null
+  /** A service that the customer paid for, in words; null where it is sent free. */
+  delivery: string | null
   size: { name: string; sheet: Sheet; orientation: Orientation }
   /** What the passepartout leaves to be seen, in millimetres. */
   window: { width: number; height: number }
@@ -70,13 +72,14 @@ function pictureOf({ picture, proof }: JobTicket): DocumentPicture | undefined {
 }
 
 function factsOf(ticket: JobTicket): Fact[] {
-  const { size, window, proof, promisedAt, notBefore } = ticket
+  const { size, window, proof, promisedAt, notBefore, delivery } = ticket
   return [
     [texts.customer, plain(ticket.customer)],
     [texts.promised, promisedAt === null ? texts.none : formatDay(promisedAt, 'en')],
     ...(notBefore === null
       ? []
       : ([[texts.notBefore, formatDay(noonOf(notBefore), 'en')]] satisfies Fact[])),
+    ...(delivery === null ? [] : ([[texts.delivery, delivery]] satisfies Fact[])),
     [texts.size, `${size.name}, ${millimetres(size.sheet)}`],
     [texts.orientation, texts.orientations[size.orientation]],
     [texts.window, millimetres(window)],

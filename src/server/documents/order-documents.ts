@@ -8,7 +8,7 @@ import { windowFor } from '#domain/printing/passepartout.ts'
 import { sheetOf } from '#domain/printing/print-crop.ts'
 import { findFramedSheet } from '#domain/shop/sheets.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { frameOf, soldFrame } from '#server/orders/order-texts.ts'
+import { deliveryTitle, frameOf, soldFrame } from '#server/orders/order-texts.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { parcels } from '#server/orders/parcels.ts'
 import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
@@ -65,6 +65,7 @@ export function createOrderDocuments(context: AppContext) {
         rush: order.rush,
         promisedAt: order.promised_at,
         notBefore: order.gift?.notBefore ?? null,
+        delivery: order.delivery_service && deliveryTitle(order.delivery_service, 'en'),
         size: { name: size.name, sheet, orientation: crop.orientation },
         window: windowFor(sheet, crop),
         frame: soldFrame(frame, 'en').name,

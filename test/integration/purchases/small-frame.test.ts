@@ -2,10 +2,12 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPurchaseResponseSchema } from '#contract/purchases/create-purchase.ts'
 import { quotePurchaseResponseSchema } from '#contract/purchases/quote-purchase.ts'
+import { studioOrderSchema } from '#contract/studio/order.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { createOrderDocuments } from '#server/documents/order-documents.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { aStaffMember, callStudio } from '#test/factories/a-staff-member.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { DAY, settableClock } from '#test/fakes/settable-clock.ts'
 import { ADDRESS, callFunction, orderRow, pay, type TestBuyer } from '../payments/checkout-steps.ts'
@@ -143,6 +145,16 @@ test('it is promised for the days that were quoted, made, and packed', async () 
   const pdfs = createOrderDocuments(shop)
   const textOf = async (pdf: Promise<Buffer>) =>
     (await extractText(new Uint8Array(await pdf), { mergePages: true })).text
+  expect(await textOf(pdfs.jobTicket(orderId))).toContain('Express delivery')
+  for (const [role, service] of [
+    ['print', 'express'],
+    ['manager', 'express'],
+    ['retoucher', null],
+  ] as const) {
+    const member = await aStaffMember(shop, role)
+    const { body } = await callStudio(shop, member, { name: 'studio-order', body: { orderId } })
+    expect([role, studioOrderSchema.parse(body).deliveryService]).toEqual([role, service])
+  }
   expect(await textOf(pdfs.jobTicket(orderId))).toMatch(/8 × 10 in, 2(03|54)(\.2)? × 2(03|54)/)
   expect(await textOf(pdfs.packingSlip(orderId))).toContain('8 × 10 in')
   const invoice = await textOf(pdfs.invoice({ orderId, documentId: documents[0]?.id ?? '' }))

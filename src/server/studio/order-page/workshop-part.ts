@@ -13,9 +13,9 @@ import { type StudioWorkshop, studioWorkshop } from '../queries/studio-workshop.
 type FoundFile = NonNullable<Awaited<ReturnType<StudioWorkshop['printFile']>>> & { path: string }
 
 /** What is packed and sent is no business of those who work on pictures. */
-const NOTHING = { printFile: null, shipTo: null, gift: null, parcels: [] }
+const NOTHING = { printFile: null, shipTo: null, gift: null, deliveryService: null, parcels: [] }
 
-/** What the workshop needs of an order: its print file, its address, what goes with a gift, its parcels. */
+/** What the workshop needs of an order: its print file, where and how it is sent, a gift, its parcels. */
 export function createWorkshopPart(context: AppContext) {
   const addressOf = createPictureAddresses(context)
   return {
@@ -23,13 +23,13 @@ export function createWorkshopPart(context: AppContext) {
       trx: DatabaseTransaction,
       { role }: StaffMember,
       orderId: string,
-    ): Promise<Pick<StudioOrder, 'printFile' | 'shipTo' | 'gift' | 'parcels'>> {
+    ): Promise<Pick<StudioOrder, 'printFile' | 'shipTo' | 'gift' | 'deliveryService' | 'parcels'>> {
       if (!mayDo(role, 'see_address')) return NOTHING
       const file = await studioWorkshop.printFile(trx, orderId)
       return {
         printFile: file?.path ? await toPrintFile(orderId, { ...file, path: file.path }) : null,
         shipTo: toShipTo(await studioWorkshop.shipTo(trx, orderId)),
-        gift: await studioWorkshop.gift(trx, orderId),
+        ...(await studioWorkshop.sending(trx, orderId)),
         parcels: (await studioWorkshop.parcels(trx, orderId)).map((row) => ({
           ...toParcel(row),
           packedAt: row.packed_at.toISOString(),

@@ -1,3 +1,4 @@
+import type { PaidService } from '#domain/purchases/delivery-services.ts'
 import type { Gift } from '#domain/purchases/gift.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 
@@ -23,13 +24,17 @@ export const studioWorkshop = {
       .executeTakeFirst()
   },
 
-  async gift(trx: DatabaseTransaction, orderId: string): Promise<Gift | null> {
+  /** How it is sent, and what goes with a present. */
+  async sending(
+    trx: DatabaseTransaction,
+    orderId: string,
+  ): Promise<{ gift: Gift | null; deliveryService: PaidService | null }> {
     const row = await trx
       .selectFrom('public.orders')
-      .select('gift')
+      .select(['gift', 'delivery_service as deliveryService'])
       .where('id', '=', orderId)
       .executeTakeFirst()
-    return row?.gift ?? null
+    return row ?? { gift: null, deliveryService: null }
   },
 
   async parcels(trx: DatabaseTransaction, orderId: string) {

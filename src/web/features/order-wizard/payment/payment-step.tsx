@@ -108,7 +108,7 @@ function Promises({ order }: Pick<StepProps, 'order'>) {
       <p className="font-semibold">{t('orderWizard.rush.arrival', { date })}</p>
       <p>
         {isSentFree && !gift?.notBefore && t('orderWizard.payment.delivery', { from, count })}{' '}
-        {t(isSentFree ? 'orderWizard.payment.address' : 'orderWizard.small.address')}
+        {t('orderWizard.payment.address')}
       </p>
       <p className="text-sm text-ink-soft">{t('orderWizard.payment.withdrawal')}</p>
     </>

@@ -28,6 +28,11 @@ export function ShipTo({ order }: OrderPanelProps) {
             </span>
           ))}
           {shipTo.phone && <span className="block text-ink-soft">{shipTo.phone}</span>}
+          {order.deliveryService && (
+            <span className="mt-1 block font-semibold text-warning">
+              {t(`services.${order.deliveryService}`)}
+            </span>
+          )}
         </address>
       ) : (
         <p className="text-ink-soft">{t('noAddress')}</p>
