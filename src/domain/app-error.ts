@@ -51,6 +51,7 @@ export const ERROR_CODES = [
   'vat_register_silent',
   'tax_free_country',
   'tax_free_delivery',
+  'delivery_zone',
   'vat_country_not_served',
   'unknown_country',
   'family_link_gone',

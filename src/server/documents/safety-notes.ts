@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts'
+import { type Language, languageTag } from '#domain/languages.ts'
 import { findMarketOf, PACKAGING_REGISTERS } from '#domain/law/markets.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { weightOf } from '#domain/shop/product-safety.ts'
@@ -12,7 +12,10 @@ type Parcel = { language: Language; size: { id: FramedSheetId; name: string }; c
 export function safetyNotes({ language, size, country }: Parcel) {
   const texts = SAFETY_TEXTS[language]
   const { responsiblePerson, safetyEmail } = OPERATOR
-  const weight = fill(texts.weightOfSize, { size: size.name, weight: String(weightOf(size.id)) })
+  const weight = fill(texts.weightOfSize, {
+    size: size.name,
+    weight: weightOf(size.id).toLocaleString(languageTag(language)),
+  })
   const maker = [OPERATOR.name, ...OPERATOR.addressLines, safetyEmail].join(', ')
   const responsible = responsiblePerson && [
     responsiblePerson.name,

@@ -54,6 +54,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   vat_register_silent: 409,
   tax_free_country: 409,
   tax_free_delivery: 422,
+  delivery_zone: 409,
   vat_country_not_served: 422,
   unknown_country: 422,
   family_link_gone: 404,

@@ -1,5 +1,7 @@
 import type { RushOption } from '#domain/payments/rates.ts'
 import { filesArrive, freeArrives, sentArrives } from '#domain/purchases/arrival.ts'
+import { zoneOf } from '#domain/purchases/delivery.ts'
+import { transitDays } from '#domain/purchases/delivery-services.ts'
 import { hasOnlyFiles, type StoredOrder } from './orders.ts'
 
 /** Between which days an order is with its customer: what travels free, by a paid service, or as files. */
@@ -10,6 +12,7 @@ export function arrivalOfOrder(
 ): { first: Date; last: Date } {
   if (hasOnlyFiles(order)) return filesArrive(paidAt, rush)
   const { delivery_service: service, delivery_country: country } = order
-  if (service !== null && country !== null) return sentArrives({ paidAt, rush, service, country })
-  return freeArrives(paidAt, rush)
+  const isOffered = service && country && transitDays(zoneOf(country), service)
+  // A service that was sold and is none any more keeps the promise of what travels free.
+  return isOffered ? sentArrives({ paidAt, rush, service, country }) : freeArrives(paidAt, rush)
 }

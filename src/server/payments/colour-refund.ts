@@ -11,8 +11,14 @@ import { priceLedger } from '#server/prices/price-ledger.ts'
 import { payments } from './payments.ts'
 import { refundRequests } from './refund-requests.ts'
 
-/** Pictures in which nothing was colored, because their customer or they themselves wanted none. */
-const UNCOLOURED: readonly ColourVerdict[] = ['black_and_white', 'own']
+/**
+ * Whether nothing was colored in a picture: it stayed as it was, or had its own colors, or a person made
+ * it for somebody who wants none.
+ */
+function isUncoloured({ keeps_black_and_white_at }: StoredOrder, colour: ColourVerdict): boolean {
+  if (colour === 'unknown') return keeps_black_and_white_at !== null
+  return colour === 'black_and_white' || colour === 'own'
+}
 
 /** Gives back what color costs where a picture that was paid in color is approved without. */
 export function createColourRefund({ config }: Pick<AppContext, 'config'>) {
@@ -23,14 +29,18 @@ export function createColourRefund({ config }: Pick<AppContext, 'config'>) {
       order: StoredOrder,
       colour: ColourVerdict,
     ): Promise<void> {
-      if (order.files !== 'color' || !UNCOLOURED.includes(colour)) return
+      if (order.files !== 'color' || !isUncoloured(order, colour)) return
       const attempts = await payments.lockOfOrder(trx, order.id)
       const paid = attempts.find(({ pays_order }) => pays_order)
       if (paid === undefined) return
       await refundRequests.ask(trx, paid, {
         reason: 'wrong_amount',
         by: 'clock',
-        amount: await colourPriceOf(trx, order),
+        // Where all goes back an order ends, which is for a person to decide.
+        amount: Math.min(
+          await colourPriceOf(trx, order),
+          (await refundRequests.leftOf(trx, paid)) - 1,
+        ),
         note: 'paid in color, approved without',
       })
     },

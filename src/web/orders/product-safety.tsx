@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { languageTag } from '#domain/languages.ts'
-import { PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
-import { weightOf } from '#domain/shop/product-safety.ts'
+import { FRAMED_WEIGHTS } from '#domain/shop/product-safety.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { ChevronGlyph } from '#web/ui/glyphs.tsx'
 import { PostalAddress } from '#web/ui/sections/postal-address.tsx'
@@ -15,10 +14,11 @@ export function ProductSafety({ className = '' }: { className?: string }) {
   const { t } = useTranslation('product-safety')
   const tag = languageTag(useLanguage())
   const sizes = new Intl.ListFormat(tag, { type: 'disjunction' }).format(
-    PRINT_SIZES.map(({ name }) => name),
+    FRAMED_WEIGHTS.map(({ name }) => name),
   )
-  const weights = PRINT_SIZES.map(({ id, name }) =>
-    t('weightOfSize', { size: name, weight: weightOf(id) }),
+  const number = new Intl.NumberFormat(tag)
+  const weights = FRAMED_WEIGHTS.map(({ name, kilograms }) =>
+    t('weightOfSize', { size: name, weight: number.format(kilograms) }),
   )
   const { responsiblePerson } = OPERATOR
   return (

@@ -190,6 +190,29 @@ describe('files that were paid in color', () => {
     },
   )
 
+  test('cost what is not colored where a person made them for somebody who wants none', async () => {
+    const { buyer, orderId, proof } = await sentFiles()
+    await shop.pool.query(
+      'update public.orders set keeps_black_and_white_at = now() where id = $1',
+      [orderId],
+    )
+    await approve(shop, buyer, proof, { asksForFiles: true })
+    expect(await refundsOf(orderId)).toMatchObject([{ amount: 19_600 - 11_600 }])
+  })
+
+  test('leave something of what was paid, however much went back before', async () => {
+    const { buyer, orderId, proof } = await sentFiles()
+    await shop.pool.query(`update private.proofs set colour = 'own' where id = $1`, [proof.id])
+    await shop.pool.query(
+      `insert into private.refunds (payment_id, amount, currency, reason, asked_by, status)
+       select id, 19000, 'PLN', 'goodwill', 'staff', 'pending' from private.payments
+       where order_id = $1`,
+      [orderId],
+    )
+    await approve(shop, buyer, proof, { asksForFiles: true })
+    expect((await refundsOf(orderId)).map(({ amount }) => amount)).toEqual([19_000, 599])
+  })
+
   test('keep their price where they are colored', async () => {
     const { buyer, orderId, proof } = await sentFiles()
     await shop.pool.query(`update private.proofs set colour = 'coloured' where id = $1`, [proof.id])

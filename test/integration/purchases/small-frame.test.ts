@@ -185,3 +185,29 @@ test('such a company has it sent where its number is from, at the price of there
   const answer = await callFunction(shop, 'create-purchase', { headers, body })
   expect(answer).toMatchObject({ status: 422, body: { code: 'tax_free_delivery' } })
 })
+
+test('its address is moved only to where the delivery costs the same', async () => {
+  const { url, orderId } = await buy({ delivery: { service: 'overnight', country: 'US' } })
+  await pay(url, 'success', IN_OHIO)
+  await runJobs(shop, { without: ['restore-order'] })
+  const owner = await aStaffMember(shop, 'owner')
+  const move = async (country: string) => {
+    const { version } = await orderRow(shop, orderId)
+    const shipTo = { ...IN_OHIO, country, line2: null }
+    const body = { orderId, version, shipTo }
+    return await callStudio(shop, owner, { name: 'studio-change-address', body })
+  }
+  expect(await move('JP')).toMatchObject({ status: 409, body: { code: 'delivery_zone' } })
+  expect(await move('US')).toMatchObject({ status: 200 })
+})
+
+test('a payment counts though its service is sold no more', async () => {
+  const { url, orderId } = await buy({ delivery: { service: 'overnight', country: 'US' } })
+  const change = `update public.orders set delivery_country = 'CA' where id = $1`
+  await shop.pool.query(change, [orderId])
+  await pay(url, 'success', IN_OHIO)
+  await runJobs(shop, { without: ['restore-order'] })
+  const { status, promised_at } = await orderRow(shop, orderId)
+  expect(status).toBe('uploaded')
+  expect(promised_at?.toISOString()).toContain('2027-03-22')
+})

@@ -3,6 +3,7 @@ import type { studioChangeAddressRequestSchema } from '#contract/studio/order-ac
 import { AppError } from '#domain/app-error.ts'
 import { onlyCountryOf } from '#domain/orders/company.ts'
 import { isCountry } from '#domain/orders/countries.ts'
+import { sameZoneAs } from '#domain/purchases/delivery.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
@@ -25,6 +26,10 @@ export function createAddressService(context: AppContext) {
         const only = onlyCountryOf(order)
         if (only !== undefined && country !== only) {
           throw new AppError('tax_free_country', { country: only })
+        }
+        const paidFor = order.delivery_country
+        if (paidFor !== null && !sameZoneAs(paidFor).includes(country)) {
+          throw new AppError('delivery_zone')
         }
         await shippingAddresses.put(trx, orderId, shipTo)
         const actor = { by: 'staff', actorId: member.id } as const

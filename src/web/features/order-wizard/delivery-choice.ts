@@ -38,15 +38,6 @@ export function deliveryPrice({ country, service }: Delivery, language: Language
   return rateIn(language, dollars)
 }
 
-/** The least that it costs to send a small frame to any country. */
-export function cheapestDelivery(language: Language): Money {
-  const dollars = SERVED_COUNTRIES.map(
-    (country) =>
-      deliveryDollars(SMALL_FRAME_ITEMS, 'standard', country) ?? Number.POSITIVE_INFINITY,
-  )
-  return rateIn(language, Math.min(...dollars))
-}
-
 /**
  * Where and how a small frame is sent: as it was chosen, as far as that is offered; else to the home
  * of the language, by the cheapest service.

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { shownPrice } from '#web/lib/prices/shown-price.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { cheapestDelivery } from '../delivery-choice.ts'
+import { deliveryOf, deliveryPrice } from '../delivery-choice.ts'
 import type { ShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
 import { orderPrice } from '../payment/order-price.ts'
 import { SMALL_SHEET } from '../wizard-state.ts'
@@ -114,7 +114,10 @@ function useSmallFrameWords(files: FileVariant) {
   return {
     price: price && formatMoney(price.bought, language),
     delivery: t('orderWizard.small.parcel', {
-      price: formatMoney(cheapestDelivery(language), language),
+      price: formatMoney(
+        deliveryPrice(deliveryOf({ delivery: null }, language), language),
+        language,
+      ),
     }),
   }
 }
