@@ -2,28 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { confirmedAccount } from '../steps/confirmed-account.ts'
 import { PASSWORD, PHOTO } from '../steps/customer.ts'
-import { findFaults, RULES_ALLOWED } from '../steps/find-faults.ts'
+import { expectToFitPhone, RULES_ALLOWED } from '../steps/find-faults.ts'
 import { openStudio } from '../steps/member.ts'
 import { signUpWithPhoto } from '../steps/sign-up-to-payment.ts'
 import { VISIBLE_TEXTS } from '../steps/visible-texts.ts'
 import { listenForComplaints } from '../steps/visitor.ts'
 
 const { en } = VISIBLE_TEXTS
-const NARROW = { width: 360, height: 740 }
-const WIDE = { width: 1280, height: 900 }
 
 test.use(RULES_ALLOWED)
-
-/** On a phone nothing is too wide, and axe finds nothing. */
-async function expectToFitPhone(page: Page): Promise<void> {
-  await page.setViewportSize(NARROW)
-  // A toast that is there finds its new place a moment later.
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBe(NARROW.width)
-  expect(await findFaults(page)).toEqual([])
-  await page.setViewportSize(WIDE)
-}
 
 async function expectJpeg(page: Page, link: Locator): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

@@ -1,25 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
-import { findFaults, RULES_ALLOWED } from '../steps/find-faults.ts'
+import { expect, test } from '@playwright/test'
+import { expectToFitPhone, RULES_ALLOWED } from '../steps/find-faults.ts'
 import { signUpWithPhoto } from '../steps/sign-up-to-payment.ts'
 import { VISIBLE_TEXTS } from '../steps/visible-texts.ts'
 import { listenForComplaints } from '../steps/visitor.ts'
 
 const { en } = VISIBLE_TEXTS
-const NARROW = { width: 360, height: 740 }
-const WIDE = { width: 1280, height: 900 }
 
 test.use(RULES_ALLOWED)
-
-/** On a phone nothing is too wide, and axe finds nothing. */
-async function expectToFitPhone(page: Page): Promise<void> {
-  await page.setViewportSize(NARROW)
-  // A toast that is there finds its new place a moment later.
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBe(NARROW.width)
-  expect(await findFaults(page)).toEqual([])
-  await page.setViewportSize(WIDE)
-}
 
 test('a customer orders a small frame in gold, and has it sent by express', async ({
   page,

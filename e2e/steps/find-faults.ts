@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The rules come as a script, which the site's policy forbids; nothing moves meanwhile. */
 export const RULES_ALLOWED = {
@@ -20,4 +20,18 @@ export async function findFaults(
   if (rules) axe.withRules(rules)
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+}
+
+const NARROW = { width: 360, height: 740 }
+const WIDE = { width: 1280, height: 900 }
+
+/** On a phone nothing is too wide, and axe finds nothing. */
+export async function expectToFitPhone(page: Page): Promise<void> {
+  await page.setViewportSize(NARROW)
+  // A toast that is there finds its new place a moment later.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(NARROW.width)
+  expect(await findFaults(page)).toEqual([])
+  await page.setViewportSize(WIDE)
 }
