@@ -1,9 +1,6 @@
 import { Readable } from 'node:stream'
-import type { CreatePaymentResponse } from '#contract/orders/create-payment.ts'
 import { cropSchema } from '#contract/photos/crop.ts'
 import { AppError } from '#domain/app-error.ts'
-import { PRINT_SIZES } from '#domain/shop/catalog.ts'
-import { POLICIES } from '#domain/shop/policies.ts'
 import { orders } from '#server/orders/orders.ts'
 import { parcels } from '#server/orders/parcels.ts'
 import { proofs } from '#server/proofs/proofs.ts'
@@ -12,6 +9,7 @@ import type { PaymentOutcome } from '#server/test-checkout/test-checkout-service
 import { EVENT_TRAVELS } from '#server/test-checkout/test-events.ts'
 import { dueJobs, work } from './jobs.ts'
 import type { ModelShop } from './model-shop.ts'
+import { placeNew } from './place-new.ts'
 import { attempt, type Slot, type World } from './world.ts'
 
 /** Numbers that decide what exactly is done, so that a sequence can be repeated and made smaller. */
@@ -24,20 +22,6 @@ const OUTCOMES: readonly PaymentOutcome[] = [
   'async_failure',
   'decline',
   'cancel',
-]
-/** Of all that can be placed, half are framed prints of the price cards, which are none of these. */
-const FREE = { service: 'free' }
-const PURCHASES = [
-  undefined,
-  { product: { kind: 'files', variant: 'color' }, delivery: FREE, dollars: 49 },
-  undefined,
-  { product: { kind: 'files', variant: 'restored' }, delivery: FREE, dollars: 29 },
-  undefined,
-  {
-    product: { kind: 'framed-small', variant: '8x10', frame: 'gold' },
-    delivery: { service: 'express', country: 'US' },
-    dollars: 79 + 49 + 25,
-  },
 ]
 const RUN_SETTINGS = {
   geometry: 'auto',
@@ -58,31 +42,6 @@ const slotOf = ({ slots }: World, { slot }: Chance): Slot => slots[slot % slots.
 const pickFrom = <T>(list: readonly T[], { pick }: Chance): T | undefined =>
   list[pick % list.length]
 
-/** A framed print, a small frame, or only the files; some in a rush. */
-async function placeNew(world: World, chance: Chance): Promise<CreatePaymentResponse> {
-  const { model, customer } = world
-  const buyer = { userId: customer.id, email: customer.email }
-  const photo = { imageUrl: slotOf(world, chance).photo.url, fileName: 'photo.jpg' }
-  const rush = chance.pick % 3 === 0 ? 'hours24' : null
-  const order = { rush, returnOrigin: model.shop.url, language: 'en' }
-  const purchase = pickFrom(PURCHASES, { ...chance, pick: Math.floor(chance.pick / 2) })
-  if (purchase === undefined) {
-    const printSize = { name: pickFrom(PRINT_SIZES, chance)?.name ?? '' }
-    const framed = { printSize, frame: { id: 'black' } }
-    return await model.checkoutService.start(buyer, { ...photo, ...order, ...framed })
-  }
-  const { product, delivery, dollars } = purchase
-  const isGray = product.variant === 'restored'
-  const { purchaseId: orderId, url } = await model.purchaseService.start(buyer, {
-    ...order,
-    items: [{ ...photo, products: [{ ...product, copies: 1 }], keepBlackAndWhite: isGray }],
-    delivery,
-    shownTotal: 100 * (dollars + (rush ? 75 : 0)),
-    termsVersion: POLICIES.termsVersion,
-  })
-  return { orderId, url }
-}
-
 async function place(world: World, chance: Chance): Promise<void> {
   const { model, customer } = world
   const slot = slotOf(world, chance)
@@ -92,7 +51,7 @@ async function place(world: World, chance: Chance): Promise<void> {
   const { url, orderId: placedId } =
     orderId !== undefined && chance.pick % 2 === 0
       ? await model.checkoutService.resume(buyer, { orderId, returnOrigin })
-      : await placeNew(world, chance)
+      : await placeNew(world, { photo: slot.photo, pick: chance.pick })
   slot.orderId = placedId
   world.promised.add(placedId)
   const sessionId = /cs_test_\w+/.exec(url)?.[0]
