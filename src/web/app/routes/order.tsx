@@ -75,7 +75,7 @@ function productOf({ frame, print_size_id }: TrackedOrder): OrderedProduct {
   return findPrintSize(print_size_id) ? 'framed' : 'framed-small'
 }
 
-/** A new order of the same with the photo of a former one, and what was told of it. */
+/** A draft that orders the same again, with the photo of an order and what was told of it. */
 function draftOf(order: TrackedOrder, { originalPixels }: OrderDetails): WizardDraft {
   return {
     ...NEW_ORDER,
