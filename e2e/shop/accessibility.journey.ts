@@ -17,6 +17,7 @@ const PATHS = [
   '/',
   '/gallery',
   '/upload',
+  '/package',
   '/account',
   '/order',
   '/family',

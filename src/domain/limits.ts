@@ -19,6 +19,8 @@ export const MAX_FULL_NAME_LENGTH = 200
 export const MAX_METADATA_BYTES = 4096
 export const MAX_FILE_NAME_LENGTH = 255
 export const MAX_INSTRUCTIONS_LENGTH = 2000
+/** Photos of one purchase: a shoebox; more is another purchase. */
+export const MAX_PHOTOS = 200
 
 /** What the contact form takes, in characters. */
 export const MAX_CONTACT_NAME_LENGTH = 80

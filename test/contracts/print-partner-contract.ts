@@ -11,6 +11,8 @@ function aPrintJob(overrides: Partial<PrintJob> = {}): PrintJob {
     proofVersion: 1,
     printSize: 'a2',
     frame: 'black',
+    paper: null,
+    copies: 1,
     printFile: { sha256: 'a'.repeat(64), bytes: 1000, width: 4961, height: 7016, dpi: 300 },
     ...overrides,
   }

@@ -13,6 +13,8 @@ export function aBoardCard(overrides: Partial<BoardCard> = {}): BoardCard {
     language: 'en',
     printSize: 'A3',
     frame: { id: 'black', name: 'Black' },
+    paper: null,
+    copies: 1,
     orientation: null,
     createdAt: '2026-11-18T09:00:00.000Z',
     paidAt: '2026-11-18T09:05:00.000Z',

@@ -20,8 +20,8 @@ export function aJobTicket(overrides: Partial<JobTicket> = {}): JobTicket {
     delivery: null,
     promisedAt: new Date('2026-12-01T12:00:00Z'),
     size: { name: 'A2', sheet: { width: 594, height: 420 }, orientation: 'landscape' },
-    window: { width: 570, height: 396 },
-    frame: 'Black',
+    framed: { frame: 'Black', window: { width: 570, height: 396 } },
+    print: null,
     proof: {
       version: 2,
       sha256: 'ab12'.repeat(16),
@@ -68,6 +68,7 @@ export function aPackingSlip(overrides: Partial<PackingSlip> = {}): PackingSlip 
     },
     size: { id: 'a2', name: 'A2', dimensions: '420 × 594 mm' },
     frame: 'Schwarz',
+    print: null,
     version: 2,
     giftMessage: null,
     parcels: [

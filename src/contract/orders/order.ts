@@ -13,7 +13,7 @@ import {
 import { CURRENCIES } from '#domain/payments/money.ts'
 import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
 import { PAID_SERVICES } from '#domain/purchases/delivery-services.ts'
-import { FILE_VARIANTS } from '#domain/shop/articles.ts'
+import { FILE_VARIANTS, PAPERS } from '#domain/shop/articles.ts'
 import { FRAMES } from '#domain/shop/catalog.ts'
 
 /** What was bought, as it was sold; of files alone, what they are in words. */
@@ -23,6 +23,8 @@ export const soldPrintSizeSchema = z.object({
   inches: z.string(),
   description: z.string(),
 })
+
+export type SoldPrintSize = z.infer<typeof soldPrintSizeSchema>
 
 export const soldFrameSchema = z.object({
   id: z.enum(FRAMES.map((frame) => frame.id)),
@@ -43,10 +45,14 @@ export const orderSchema = z.object({
   /** Which sheet it is: `a2`, or `8x10`. Of files alone, how large the larger of them is. */
   print_size_id: z.string(),
   print_size: soldPrintSizeSchema,
-  /** Null where only the finished files were bought. */
+  /** Null where loose prints or only the finished files were bought. */
   frame: soldFrameSchema.nullable(),
-  /** Which finished files were bought alone; null where a framed print was. */
+  /** Which finished files were paid for; null where they come with a framed print of the price cards. */
   files: z.enum(FILE_VARIANTS).nullable().default(null),
+  /** What loose prints are on; null where the picture is framed, or only its files were bought. */
+  paper: z.enum(PAPERS).nullable().default(null),
+  /** How many of the same loose print. */
+  copies: z.number().int().default(1),
   special_instructions: z.string().nullable(),
   colour_facts: colourFactsSchema.nullable(),
   customer_marks: customerMarksSchema,
@@ -56,6 +62,12 @@ export const orderSchema = z.object({
   keeps_black_and_white_at: z.string().nullable().default(null),
   /** Of the photo; null where it is left to the shop. */
   crop: storedCropSchema.nullable(),
+  /** Of the photographs that are paid at once; null where one is bought alone. */
+  purchase_id: z.uuid().nullable().default(null),
+  /** Where it stands among them, from 0. */
+  purchase_place: z.number().int().nullable().default(null),
+  /** What a package made it cheaper by; not a part of the amount. */
+  discount_amount: z.number().int().default(0),
   amount: z.number().int(),
   /** Part of the amount. */
   rush_amount: z.number().int(),

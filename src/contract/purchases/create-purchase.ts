@@ -5,9 +5,9 @@ import { richnessSchema } from '#contract/restoration/colour-choice.ts'
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import { storableText } from '#contract/storable-text.ts'
-import { MAX_FILE_NAME_LENGTH, MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
+import { MAX_FILE_NAME_LENGTH, MAX_INSTRUCTIONS_LENGTH, MAX_PHOTOS } from '#domain/limits.ts'
 import { SHARPNESS_LEVELS } from '#domain/printing/print-sharpness.ts'
-import { MAX_PHOTOS, purchaseItemSchema, quotePurchaseRequestSchema } from './quote-purchase.ts'
+import { purchaseItemSchema, quotePurchaseRequestSchema } from './quote-purchase.ts'
 
 /** A photograph of the buyer and what is made of it. */
 const boughtItemSchema = purchaseItemSchema.extend({

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { giftRequestSchema } from '#contract/orders/gift.ts'
 import { storableText } from '#contract/storable-text.ts'
+import { MAX_PHOTOS } from '#domain/limits.ts'
 import { CURRENCIES } from '#domain/payments/money.ts'
 import { PROBLEM_CODES } from '#domain/purchases/problems.ts'
 
-/** A shoebox; more is another purchase. */
-export const MAX_PHOTOS = 200
 export const MAX_COPIES = 99
 const MAX_PRODUCTS = 30
 const id = z.string().max(40)

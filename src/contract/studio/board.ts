@@ -3,6 +3,7 @@ import { LANGUAGE_CODES } from '#domain/languages.ts'
 import { ORDER_STATUSES, PROOF_STATUSES, SHIPMENT_STATUSES } from '#domain/orders/order-life.ts'
 import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
 import { ORIENTATIONS } from '#domain/printing/print-crop.ts'
+import { PAPERS } from '#domain/shop/articles.ts'
 import { storableText } from '../storable-text.ts'
 import { memberSchema } from './member.ts'
 
@@ -16,8 +17,12 @@ export const boardCardSchema = z.object({
   shipmentStatus: z.enum(SHIPMENT_STATUSES),
   language: z.enum(LANGUAGE_CODES),
   printSize: z.string(),
-  /** Null where only the finished files were bought. */
+  /** Null where loose prints or only the finished files were bought. */
   frame: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** What loose prints are on; null where there are none. */
+  paper: z.enum(PAPERS).nullable().default(null),
+  /** How many of the same loose print. */
+  copies: z.number().int().default(1),
   /** Which way round the approved picture hangs; null until one is approved. */
   orientation: z.enum(ORIENTATIONS).nullable().default(null),
   createdAt: z.string(),

@@ -117,10 +117,17 @@ export function isInProgress(status: OrderStatus): boolean {
 export type OrderState = { status: OrderStatus; payment_status: PaymentStatus }
 export type ApprovalState = { status: OrderStatus; proof_status: ProofStatus }
 
-/** An order may be deleted when nobody has paid for work that is still to be done. */
-export function mayDelete({ status, payment_status }: OrderState): boolean {
+/**
+ * An order may be deleted when nobody has paid for work that is still to be done. One of a purchase that
+ * is not paid yet is canceled first, and the others with it, as their payment is for all of them.
+ */
+export function mayDelete({
+  status,
+  payment_status,
+  purchase_id = null,
+}: OrderState & { purchase_id?: string | null }): boolean {
   if (status === 'cancelled' || status === 'delivered') return true
-  return status === 'pending' && payment_status !== 'paid'
+  return status === 'pending' && payment_status !== 'paid' && purchase_id === null
 }
 
 /**

@@ -13,9 +13,10 @@ export const MINOR_UNITS = 100
 /**
  * Money as a customer reads it: the symbol and its place from the specification, the digits grouped
  * as the language does, no decimals when whole. `$1,000`, `4000 zł`, `7000 kr`, `950 €`, `11 000 kr`.
- * Spaces are no-break spaces.
+ * Spaces are no-break spaces. What is below zero has a minus in front of all of it: `−$70.50`.
  */
 export function formatMoney(money: Money, language: Language): string {
+  if (money.amount < 0) return `−${formatMoney({ ...money, amount: -money.amount }, language)}`
   const whole = money.amount % MINOR_UNITS === 0
   const number = new Intl.NumberFormat(languageTag(language), {
     minimumFractionDigits: whole ? 0 : 2,

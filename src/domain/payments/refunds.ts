@@ -58,6 +58,19 @@ export function refundLeft(ledger: Ledger<Taken>): number {
 }
 
 /**
+ * The same for one order of a purchase, which cost an amount: no more goes back for it than was paid
+ * for it, and no more than is left of the payment.
+ */
+export function refundLeftOfPart(
+  ledger: Ledger<Taken & { order_id: string | null }>,
+  { id, amount }: { id: string; amount: number },
+): number {
+  const ownRefunds = ledger.refunds.filter(({ order_id }) => order_id === id)
+  const own = refundLeft({ paid: amount, refunds: ownRefunds, disputes: [] })
+  return Math.min(own, refundLeft(ledger))
+}
+
+/**
  * The failed refunds of a payment that are still owed. One is not where the shop transferred it, where
  * it was asked for again since, which is known by its amount, or where less is left of the payment:
  * then it went back in another way. One that was asked for again and failed again is owed once.

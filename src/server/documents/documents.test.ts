@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language, languageTag } from '#domain/languages.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { aJobTicket, anInvoice, aPackingSlip } from '#test/factories/a-document.ts'
+import { DOCUMENT_TEXTS } from './document-texts.ts'
 import { guaranteeNotice } from './guarantee-notice.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { jobTicket } from './job-ticket.ts'
@@ -125,6 +126,40 @@ test('a packing slip warns of weight and glass, and says who answers for them', 
     expect(text).toContain(words)
   }
 })
+
+const LOOSE = {
+  size: { id: '11x14', name: '11 × 14 in', dimensions: '279 × 356 mm' },
+  frame: null,
+  print: { paper: 'Papier perłowy premium', copies: 12 },
+} as const
+
+test.each([
+  ['en', 'Restored photo, printed', 'Hold it by the edges', /fram|\bhang|hook|glass|\bkg\b/i],
+  [
+    'pl',
+    'Odnowione zdjęcie, wydrukowane',
+    'Trzymaj je za brzegi',
+    /opraw|ram[aęy]|wieś|szkł|\bkg\b/i,
+  ],
+  ['dk', 'Restaureret foto, printet', 'Hold på det i kanterne', /ramme|hæng|krog|glas|\bkg\b/i],
+  ['de', 'Restauriertes Foto, gedruckt', 'an den Rändern', /rahm|häng|haken|glas|\bkg\b/i],
+  ['sv', 'Restaurerat foto, tryckt', 'Håll den i kanterna', /inram|häng|krok|glas|\bkg\b/i],
+] as const)(
+  'a slip of loose prints in %s says what they are on, and how to keep them',
+  async (language, product, care, ofFrames) => {
+    const { text, pages } = await read(packingSlip(aPackingSlip({ language, ...LOOSE })))
+    expect(pages).toBe(1)
+    const { paper, copies } = DOCUMENT_TEXTS[language].packingSlip.print
+    const onPaper = `${paper} Papier perłowy premium ${copies} 12`
+    for (const words of [product, '11 × 14 in, 279 × 356 mm', onPaper, care]) {
+      expect(text).toContain(words)
+    }
+    for (const words of [OPERATOR.name, 'Hueloom Example Europe GmbH', 'BDO 000000000']) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toMatch(ofFrames)
+  },
+)
 
 test.each([
   ['PL', 'BDO 000000000'],
@@ -286,6 +321,10 @@ test.each([
         frame: ENDLESS,
       }),
     ),
+  ],
+  [
+    'packingSlip of loose prints',
+    packingSlip(aPackingSlip({ ...LOOSE, print: { paper: ENDLESS, copies: 99 } })),
   ],
   [
     'invoice',

@@ -33,6 +33,20 @@ test.each([
   },
 )
 
+test('loose prints that are a gift come with its card and lead to no order', async () => {
+  const slip = aPackingSlip({
+    giftMessage: 'Love, Anna',
+    size: { id: '5x7', name: '5 × 7 in', dimensions: '127 × 178 mm' },
+    frame: null,
+    print: { paper: 'Canvas', copies: 1 },
+  })
+  const { text, pages } = await read(packingSlip(slip))
+  expect(pages).toBe(2)
+  expect(text.slice(0, text.indexOf('Page 1 of 2'))).toContain('Love, Anna')
+  expect(text).toContain('Canvas')
+  expect(text).not.toContain('Scan to see')
+})
+
 test('a gift without a message has no card, leads to no order and thanks nobody', async () => {
   const { text, pages } = await read(
     packingSlip(aPackingSlip({ language: 'en', giftMessage: ' ' })),

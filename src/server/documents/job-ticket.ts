@@ -21,9 +21,10 @@ export type JobTicket = {
   /** A service that the customer paid for, in words; null where it is sent free. */
   delivery: string | null
   size: { name: string; sheet: Sheet; orientation: Orientation }
-  /** What the passepartout leaves to be seen, in millimetres. */
-  window: { width: number; height: number }
-  frame: string
+  /** The frame, and what its passepartout leaves to be seen, in millimetres; null for loose prints. */
+  framed: { frame: string; window: Sheet } | null
+  /** What loose prints are on, and how many there are; null for framed ones. */
+  print: { paper: string; copies: number } | null
   proof: { version: number; sha256: string; width: number; height: number; crop: Crop }
   /** Undefined until it has been made. */
   printFile:
@@ -61,9 +62,14 @@ export function jobTicket(ticket: JobTicket): ShopDocument {
           ] satisfies Block[])
         : []),
       { kind: 'heading', text: fill(texts.steps, { version: String(proof.version) }) },
-      { kind: 'checks', items: Object.values(texts.checks) },
+      { kind: 'checks', items: checksOf(ticket) },
     ],
   }
+}
+
+function checksOf({ framed }: JobTicket): string[] {
+  const { printed, compared, framed: inFrame, packed } = texts.checks
+  return framed === null ? [printed, compared, packed] : [printed, compared, inFrame, packed]
 }
 
 function pictureOf({ picture, proof }: JobTicket): DocumentPicture | undefined {
@@ -72,7 +78,7 @@ function pictureOf({ picture, proof }: JobTicket): DocumentPicture | undefined {
 }
 
 function factsOf(ticket: JobTicket): Fact[] {
-  const { size, window, proof, promisedAt, notBefore, delivery } = ticket
+  const { size, framed, print, proof, promisedAt, notBefore, delivery } = ticket
   return [
     [texts.customer, plain(ticket.customer)],
     [texts.promised, promisedAt === null ? texts.none : formatDay(promisedAt, 'en')],
@@ -82,8 +88,18 @@ function factsOf(ticket: JobTicket): Fact[] {
     ...(delivery === null ? [] : ([[texts.delivery, delivery]] satisfies Fact[])),
     [texts.size, `${size.name}, ${millimetres(size.sheet)}`],
     [texts.orientation, texts.orientations[size.orientation]],
-    [texts.window, millimetres(window)],
-    [texts.frame, ticket.frame],
+    ...(framed === null
+      ? []
+      : ([
+          [texts.window, millimetres(framed.window)],
+          [texts.frame, framed.frame],
+        ] satisfies Fact[])),
+    ...(print === null
+      ? []
+      : ([
+          [texts.paper, print.paper],
+          [texts.copies, String(print.copies)],
+        ] satisfies Fact[])),
     [texts.proof, fill(texts.proofValue, { version: String(proof.version) })],
     [texts.approved, formatDay(ticket.approvedAt, 'en')],
     [texts.picture, pixels(proof)],
@@ -110,6 +126,6 @@ function fileFacts({ proof, printFile }: JobTicket): Fact[] {
   ]
 }
 
-const millimetres = ({ width, height }: Sheet) => `${width} × ${height} mm`
+const millimetres = ({ width, height }: Sheet) => `${Math.round(width)} × ${Math.round(height)} mm`
 const pixels = ({ width, height }: Sheet) => `${width} × ${height} px`
 const fromEdges = ({ left, top }: Crop) => ({ left: String(left), top: String(top) })

@@ -4,11 +4,12 @@ import { cropSchema } from '#contract/photos/crop.ts'
 import { AppError } from '#domain/app-error.ts'
 import { inLanguage } from '#domain/languages.ts'
 import { CARRIERS } from '#domain/orders/carriers.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { windowFor } from '#domain/printing/passepartout.ts'
 import { sheetOf } from '#domain/printing/print-crop.ts'
-import { findFramedSheet } from '#domain/shop/sheets.ts'
+import { findSheet } from '#domain/shop/sheets.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { deliveryTitle, frameOf, soldFrame } from '#server/orders/order-texts.ts'
+import { deliveryTitle, frameOf, paperName, soldFrame } from '#server/orders/order-texts.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { parcels } from '#server/orders/parcels.ts'
 import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
@@ -49,9 +50,7 @@ export function createOrderDocuments(context: AppContext) {
     /** Refused until a version is approved: nothing else is ever printed. */
     async jobTicket(orderId: string): Promise<Buffer> {
       const [order, proof] = await approvedOrder(orderId)
-      const frame = requireFrame(order)
-      const size = findFramedSheet(order.print_size_id)
-      if (size === undefined) throw new Error(`order ${orderId} has no known size`)
+      const { size, frame, print } = madeThing(order)
       const { sha256, crop } = approvalSchema.parse(proof.approval)
       const sheet = sheetOf(size, crop.orientation)
       const printFile = await printFiles.find(db, proof.id)
@@ -67,8 +66,8 @@ export function createOrderDocuments(context: AppContext) {
         notBefore: order.gift?.notBefore ?? null,
         delivery: order.delivery_service && deliveryTitle(order.delivery_service, 'en'),
         size: { name: size.name, sheet, orientation: crop.orientation },
-        window: windowFor(sheet, crop),
-        frame: soldFrame(frame, 'en').name,
+        framed: frame && { frame: soldFrame(frame, 'en').name, window: windowFor(sheet, crop) },
+        print: print && { ...print, paper: paperName(print.paper, 'en') },
         proof: { version: proof.version, sha256, width: proof.width, height: proof.height, crop },
         printFile,
         instructions: order.special_instructions,
@@ -81,11 +80,9 @@ export function createOrderDocuments(context: AppContext) {
     /** Refused until there is an address and something approved to send to it. */
     async packingSlip(orderId: string): Promise<Buffer> {
       const [order, proof] = await approvedOrder(orderId)
-      const frame = requireFrame(order)
+      const { size, frame, print } = madeThing(order)
       const shipTo = await shippingAddresses.find(db, orderId)
       if (shipTo === undefined) throw new AppError('order_not_ready')
-      const size = findFramedSheet(order.print_size_id)
-      if (size === undefined) throw new Error(`order ${orderId} has no known size`)
       const packed = await parcels.listOfOrder(db, orderId)
       const { language } = order
       const document = packingSlip({
@@ -94,7 +91,8 @@ export function createOrderDocuments(context: AppContext) {
         language,
         shipTo: { ...shipTo, postalCode: shipTo.postal_code },
         size: { ...soldPrintSizeSchema.parse(order.print_size), id: size.id },
-        frame: frame.name,
+        frame: frame?.name ?? null,
+        print: print && { ...print, paper: paperName(print.paper, language) },
         version: proof.version,
         giftMessage: order.gift?.message ?? null,
         parcels: packed.map(({ carrier, tracking_number }) => ({
@@ -107,9 +105,9 @@ export function createOrderDocuments(context: AppContext) {
     },
 
     /** An invoice of an order, or what took it back since. */
-    async invoice({ orderId, documentId }: { orderId: string; documentId: string }) {
-      const row = await invoices.find(db, documentId)
-      if (row?.order_id !== orderId) throw new AppError('order_not_found')
+    async invoice(document: { orderId: string; documentId: string }) {
+      const row = await invoices.findOfOrderById(db, document)
+      if (row === undefined) throw new AppError('order_not_found')
       return await storedInvoice(row)
     },
 
@@ -136,9 +134,12 @@ export function createOrderDocuments(context: AppContext) {
   }
 }
 
-/** Files alone are neither made nor packed. */
-function requireFrame(order: StoredOrder) {
+/** What is made and packed: a sheet in its frame, or so many on a paper. Files alone are neither. */
+function madeThing(order: StoredOrder) {
+  const size = findSheet(order.print_size_id)
   const frame = frameOf(order)
-  if (frame === null) throw new AppError('order_not_ready')
-  return frame
+  const { paper, copies } = order
+  if (hasOnlyFiles(order)) throw new AppError('order_not_ready')
+  if (size === undefined) throw new Error(`order ${order.id} has no known size`)
+  return { size, frame, print: paper && { paper, copies } }
 }

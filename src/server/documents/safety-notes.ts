@@ -6,16 +6,14 @@ import type { FramedSheetId } from '#domain/shop/sheets.ts'
 import { fill } from './document-texts.ts'
 import { SAFETY_TEXTS } from './safety-texts.ts'
 
-type Parcel = { language: Language; size: { id: FramedSheetId; name: string }; country: string }
+type FramedSize = { id: FramedSheetId; name: string }
+/** `size` is undefined where nothing in it is framed. */
+type Parcel = { language: Language; size: FramedSize | undefined; country: string }
 
 /** What a parcel says about its dangers, whoever made it, and the register of its packaging. */
 export function safetyNotes({ language, size, country }: Parcel) {
   const texts = SAFETY_TEXTS[language]
   const { responsiblePerson, safetyEmail } = OPERATOR
-  const weight = fill(texts.weightOfSize, {
-    size: size.name,
-    weight: weightOf(size.id).toLocaleString(languageTag(language)),
-  })
   const maker = [OPERATOR.name, ...OPERATOR.addressLines, safetyEmail].join(', ')
   const responsible = responsiblePerson && [
     responsiblePerson.name,
@@ -24,13 +22,20 @@ export function safetyNotes({ language, size, country }: Parcel) {
   ]
   return {
     heading: texts.warnings,
-    warnings: [fill(texts.weight, { weights: weight }), ...texts.points],
+    /** None of what neither hangs nor has glass. */
+    warnings: size ? [weightWarning(size, language), ...texts.points] : [],
     makers: [
       `${texts.manufacturer}: ${maker}`,
       ...(responsible ? [`${texts.responsiblePerson}: ${responsible.join(', ')}`] : []),
       ...packagingRegister(texts.packagingRegister, country),
     ],
   }
+}
+
+function weightWarning({ id, name }: FramedSize, language: Language): string {
+  const { weight, weightOfSize } = SAFETY_TEXTS[language]
+  const kilograms = weightOf(id).toLocaleString(languageTag(language))
+  return fill(weight, { weights: fill(weightOfSize, { size: name, weight: kilograms }) })
 }
 
 function packagingRegister(text: string, country: string): string[] {

@@ -1,12 +1,13 @@
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import type { RushOption } from '#domain/payments/rates.ts'
 import { filesArrive, freeArrives, sentArrives } from '#domain/purchases/arrival.ts'
 import { zoneOf } from '#domain/purchases/delivery.ts'
 import { transitDays } from '#domain/purchases/delivery-services.ts'
-import { hasOnlyFiles, type StoredOrder } from './orders.ts'
+import type { StoredOrder } from './orders.ts'
 
 /** Between which days an order is with its customer: what travels free, by a paid service, or as files. */
 export function arrivalOfOrder(
-  order: Pick<StoredOrder, 'frame' | 'delivery_service' | 'delivery_country'>,
+  order: Pick<StoredOrder, 'frame' | 'paper' | 'delivery_service' | 'delivery_country'>,
   paidAt: Date,
   rush: RushOption | null,
 ): { first: Date; last: Date } {

@@ -1,5 +1,6 @@
 import { cropSchema } from '#contract/photos/crop.ts'
 import { AppError } from '#domain/app-error.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { choiceOnPhoto } from '#domain/printing/crop-in-frame.ts'
 import { type Crop, type CropChoice, choiceOf, cropOf } from '#domain/printing/print-crop.ts'
 import { sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
@@ -9,7 +10,7 @@ import { proofs } from '#server/proofs/proofs.ts'
 import { frameOf } from '#server/restoration/frame-of-report.ts'
 import { restorations } from '#server/restoration/restorations.ts'
 import { orderProgress } from './order-progress.ts'
-import { hasOnlyFiles, orders } from './orders.ts'
+import { orders } from './orders.ts'
 
 type ChosenCrop = { orderId: string; proofId: string; crop: CropChoice }
 

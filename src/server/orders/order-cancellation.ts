@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts'
-import { isBinding, mayMove } from '#domain/orders/order-life.ts'
+import { isBinding, isPayable, mayMove, type OrderStatus } from '#domain/orders/order-life.ts'
 import type { RefundReason } from '#domain/payments/refunds.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
@@ -11,8 +11,9 @@ import { proofs } from '#server/proofs/proofs.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import { withdrawals } from '#server/withdrawals/withdrawals.ts'
 import { createOrderMails, goingBack } from './order-mails.ts'
-import { orderProgress } from './order-progress.ts'
+import { type OrderNews, orderProgress } from './order-progress.ts'
 import { orders, type StoredOrder } from './orders.ts'
+import { purchaseOrders } from './purchases/purchase-orders.ts'
 
 export type Cancellation =
   | { by: 'customer'; actorId: string }
@@ -45,13 +46,17 @@ export function createOrderCancellation(context: AppContext) {
         ...(request.actorId !== undefined && { actorId: request.actorId }),
       }
       const code = request.by === 'customer' ? 'cancelled_by_customer' : 'cancelled_by_shop'
-      const cancelled = await orderProgress.move(trx, order, { to: 'cancelled', code, ...actor })
+      const step = { to: 'cancelled', code, ...actor } as const
+      if (isPayable(order)) await endOthers(trx, order, step)
+      const cancelled = await orderProgress.move(trx, order, step)
       const staff = request.by === 'staff' ? request.actorId : undefined
       await withdrawals.settleOfOrder(trx, order.id, { state: 'ended', at: clock(), staff })
       const refund = { by: request.by, ...staffPart(request) }
-      const attempts = await payments.lockOfOrder(trx, order.id)
+      const attempts = await payments.lockOfOrder(trx, order)
       let back = 0
-      for (const payment of attempts) back += await refundRequests.ask(trx, payment, refund)
+      for (const payment of attempts) {
+        back += await refundRequests.ask(trx, payment, { ...refund, order })
+      }
       if (attempts.some(({ status }) => status === 'open')) {
         const key = `close-checkouts:${order.id}`
         await jobQueue.add(trx, 'close-checkouts', { orderId: order.id }, { key })
@@ -66,6 +71,17 @@ export function createOrderCancellation(context: AppContext) {
       }
       return cancelled
     },
+  }
+
+  /** What is to be paid at once is ended at once, as long as nobody has paid for it. */
+  async function endOthers(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    step: OrderNews & { to: OrderStatus },
+  ): Promise<void> {
+    for (const other of await purchaseOrders.lockWith(trx, order)) {
+      if (other.id !== order.id && isPayable(other)) await orderProgress.move(trx, other, step)
+    }
   }
 
   /** All money goes back, and so does what was given for it. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import type { Database, DatabaseTransaction, Tables } from '#server/db/database.ts'
+import { paymentsOfOrder } from '#server/payments/payments-of-order.ts'
 import type { StoredProof } from '#server/proofs/proofs.ts'
 import { firstLooks } from '#server/restoration/first-looks/first-looks.ts'
 
@@ -124,7 +125,7 @@ async function documentsOf(trx: DatabaseTransaction, orderId: string) {
   return await trx
     .selectFrom('private.invoices')
     .select(['id', 'kind', 'number'])
-    .where('order_id', '=', orderId)
+    .where('payment_id', 'in', paymentsOfOrder(trx, orderId))
     .orderBy('issued_at')
     .orderBy('number')
     .execute()

@@ -5,12 +5,18 @@ import { formatDay } from '#domain/format-day.ts'
 import { inLanguage } from '#domain/languages.ts'
 import { termsPath } from '#domain/law/document-paths.ts'
 import { addressLine, countryName } from '#domain/orders/address.ts'
+import { hasOnlyFiles, isLoosePrint } from '#domain/orders/sold-things.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { VAT_DECIMALS } from '#domain/payments/vat.ts'
 import { noSoonerThan } from '#domain/purchases/gift.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import type { MailParams, OrderMailFacts, OrderMailKind } from '#server/mail/letters/mail-texts.ts'
+import type {
+  MailParams,
+  MailSells,
+  OrderMailFacts,
+  OrderMailKind,
+} from '#server/mail/letters/mail-texts.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { outbox } from '#server/mail/outbox.ts'
 import { arrivalOfOrder } from './arrival-of-order.ts'
@@ -18,7 +24,9 @@ import { framedSizeOf } from './framed-size.ts'
 import { orderProgress } from './order-progress.ts'
 import { taxOfOrder } from './order-tax.ts'
 import { deliveryTitle, frameOf, rushTitle } from './order-texts.ts'
-import { hasOnlyFiles, orders, type StoredOrder } from './orders.ts'
+import { orders, type StoredOrder } from './orders.ts'
+import { totalOf as sumOf } from './purchases/purchase-lines.ts'
+import { purchaseOrders } from './purchases/purchase-orders.ts'
 import { shippingAddresses } from './shipping-addresses.ts'
 
 /**
@@ -32,6 +40,8 @@ export type OrderMail<Kind extends OrderMailKind> = {
 }
 /** The cause of a mail that says that a payment came after the end of its order. */
 export const lateCause = (paymentId: string) => `payment:${paymentId}`
+/** Mails that are about all that is paid at once; the others are about one photo of it. */
+const ABOUT_ALL: readonly OrderMailKind[] = ['order-placed', 'order-paid', 'payment-failed']
 /** The end of the cause of a mail that was sent again. */
 const AGAIN = /:again:\d+$/
 
@@ -53,19 +63,21 @@ export function createOrderMails(context: AppContext) {
 
   async function queue<Kind extends OrderMailKind>(
     trx: DatabaseTransaction,
-    order: StoredOrder,
+    about: StoredOrder,
     { kind, cause, facts }: OrderMail<Kind>,
   ): Promise<void> {
-    const { email, fullName } = await orders.customerOf(trx, order)
+    const { email, fullName } = await orders.customerOf(trx, about)
+    const { order, ...together } = await togetherIn(trx, about, kind)
     const { language } = order
-    const { name: printSize, dimensions } = soldPrintSizeSchema.parse(order.print_size)
+    const { name: printSize, dimensions, description } = soldPrintSizeSchema.parse(order.print_size)
     const shipTo = await shippingAddresses.find(trx, order.id)
     const params = {
       orderNumber: orderNumber(order.id),
       printSize,
       dimensions,
       frame: frameOf(order)?.name,
-      sells: hasOnlyFiles(order) ? ('files' as const) : ('framed' as const),
+      sells: soldBy(order),
+      ...(isLoosePrint(order) && { paper: description, copies: String(order.copies) }),
       ...framedSizeOf(order, await orders.photoPixels(trx, order)),
       ...rushOf(order),
       total: totalOf(order),
@@ -78,6 +90,7 @@ export function createOrderMails(context: AppContext) {
       termsVersion: order.terms_version,
       termsUrl: publicOrigin + termsPath(order.terms_version, language),
       fullName,
+      ...together,
       ...facts,
     }
     await mails.queue(trx, {
@@ -87,8 +100,28 @@ export function createOrderMails(context: AppContext) {
       language,
       // The two halves are the whole; the compiler cannot put a mapped type together again.
       params: params as unknown as MailParams[Kind],
-      about: { orderId: order.id, cause, facts },
+      about: { orderId: about.id, cause, facts },
     })
+  }
+
+  /** What a mail about all that was paid at once names besides, and the order with what all cost. */
+  async function togetherIn(trx: DatabaseTransaction, order: StoredOrder, kind: OrderMailKind) {
+    if (order.purchase_id === null || !ABOUT_ALL.includes(kind)) return { order }
+    const bought = await purchaseOrders.listWith(trx, order)
+    const { currency, language } = order
+    const discount = bought.reduce((sum, { discount_amount }) => sum + discount_amount, 0)
+    const count = (files: StoredOrder['files']) => {
+      const photos = bought.filter((one) => one.files === files).length
+      return photos === 0 ? undefined : String(photos)
+    }
+    return {
+      order: { ...order, amount: sumOf(bought) },
+      sells: 'package' as const,
+      photosInColor: count('color'),
+      photosRestored: count('restored'),
+      discount: discount === 0 ? undefined : formatMoney({ amount: -discount, currency }, language),
+      orderUrl: publicOrigin + inLanguage('/dashboard', language),
+    }
   }
 
   /**
@@ -118,6 +151,11 @@ export function createOrderMails(context: AppContext) {
       actorId: staff,
     })
   }
+}
+
+function soldBy(order: StoredOrder): MailSells {
+  if (hasOnlyFiles(order)) return 'files'
+  return isLoosePrint(order) ? 'prints' : 'framed'
 }
 
 /** What the letter about the end of an order says of money: nothing where none goes back. */

@@ -1,7 +1,8 @@
+import { AppError } from '#domain/app-error.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-life.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createOrderCancellation } from './order-cancellation.ts'
-import { orders } from './orders.ts'
+import { purchaseOrders } from './purchases/purchase-orders.ts'
 
 /** What customers may ask of their placed orders. */
 export function createOrderService(context: AppContext) {
@@ -14,7 +15,10 @@ export function createOrderService(context: AppContext) {
       orderId: string,
     ): Promise<{ status: OrderStatus; paymentStatus: PaymentStatus }> {
       const { status, payment_status } = await db.transaction().execute(async (trx) => {
-        const order = await orders.lockOwn(trx, userId, orderId)
+        // With it go the others that were to be paid at once.
+        const locked = await purchaseOrders.lockOwn(trx, userId, orderId)
+        const order = locked.find(({ id }) => id === orderId)
+        if (order === undefined) throw new AppError('order_not_found')
         return await cancellation.cancelOrder(trx, order, { by: 'customer', actorId: userId })
       })
       return { status, paymentStatus: payment_status }

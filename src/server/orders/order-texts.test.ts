@@ -5,8 +5,9 @@ import { LANGUAGE_CODES } from '#domain/languages.ts'
 import { MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-life.ts'
 import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
+import { PAPERS } from '#domain/shop/articles.ts'
 import { FRAMES, PRINT_SIZES } from '#domain/shop/catalog.ts'
-import { findFramedSheet } from '#domain/shop/sheets.ts'
+import { getFramedSheet } from '#domain/shop/sheets.ts'
 import {
   customerMessage,
   deliveryTitle,
@@ -14,7 +15,7 @@ import {
   rushTitle,
   soldFrame,
   soldLines,
-  soldSheet,
+  soldThing,
 } from './order-texts.ts'
 
 async function textsOf(language: string) {
@@ -39,11 +40,18 @@ describe.each(LANGUAGE_CODES)('the texts of orders in %s', (language) => {
   })
 
   it('name and describe all that is sold', () => {
-    for (const id of ['8x10', ...PRINT_SIZES.map((size) => size.id)]) {
-      const sheet = findFramedSheet(id)
-      expect(sheet && soldSheet(sheet, language).description).toMatch(/.{6}/)
+    const sold = { frame: FRAMES[0], paper: null, files: null, language }
+    for (const id of ['8x10', ...PRINT_SIZES.map((size) => size.id)] as const) {
+      expect(soldThing({ ...sold, size: getFramedSheet(id) }).description).toMatch(/.{6}/)
     }
     for (const frame of FRAMES) expect(soldFrame(frame, language).name.length).toBeGreaterThan(2)
+    const size = getFramedSheet('8x10')
+    const papers = PAPERS.map(
+      (paper) => soldThing({ ...sold, size, frame: null, paper, files: 'color' }).description,
+    )
+    expect(new Set(papers).size).toBe(PAPERS.length)
+    const files = soldThing({ ...sold, size, frame: null, files: 'color' })
+    expect(files.name).not.toBe(size.name)
   })
 
   it('say the amount that was paid', () => {
@@ -64,6 +72,8 @@ describe.each(LANGUAGE_CODES)('the texts of orders in %s', (language) => {
     const lines = soldLines({
       print_size: { name: 'A2', dimensions: '420 × 594 mm', inches: '', description: '' },
       frame: { id: 'black', name: 'Oak' },
+      paper: null,
+      copies: 1,
       language,
       amount: 102_500,
       rush,
@@ -76,6 +86,22 @@ describe.each(LANGUAGE_CODES)('the texts of orders in %s', (language) => {
     const more = [rush && rushTitle(rush, language), service && deliveryTitle(service, language)]
     expect(others.map(({ title }) => title)).toEqual(more.filter((title) => title !== null))
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(102_500)
+  })
+
+  it('name loose prints with their paper and how many there are', () => {
+    const [line] = soldLines({
+      print_size: { name: '5 × 7 in', dimensions: '127 × 178 mm', inches: '', description: 'Silk' },
+      frame: null,
+      paper: 'luster',
+      copies: 12,
+      language,
+      amount: 10_000,
+      rush: null,
+      rush_amount: 0,
+      delivery_service: null,
+      delivery_amount: 0,
+    })
+    expect(`${line?.title} ${line?.description}`).toMatch(/5 × 7 in.*127 × 178 mm.*Silk.*12/)
   })
 })
 

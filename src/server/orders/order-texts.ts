@@ -1,4 +1,5 @@
-import { soldFrameSchema, soldPrintSizeSchema } from '#contract/orders/order.ts'
+import { type SoldPrintSize, soldFrameSchema, soldPrintSizeSchema } from '#contract/orders/order.ts'
+import { formatPercent } from '#domain/figures.ts'
 import type { Language } from '#domain/languages.ts'
 import deCatalog from '#domain/locales/de/catalog.json' with { type: 'json' }
 import de from '#domain/locales/de/order.json' with { type: 'json' }
@@ -11,12 +12,13 @@ import pl from '#domain/locales/pl/order.json' with { type: 'json' }
 import svCatalog from '#domain/locales/sv/catalog.json' with { type: 'json' }
 import sv from '#domain/locales/sv/order.json' with { type: 'json' }
 import type { MessageReason } from '#domain/orders/customer-messages.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { RUSH_TURNAROUND, type RushOption } from '#domain/payments/rates.ts'
 import type { PaidService } from '#domain/purchases/delivery-services.ts'
 import type { HidingReason } from '#domain/reviews/reviews.ts'
-import type { FileVariant } from '#domain/shop/articles.ts'
+import type { FileVariant, Paper } from '#domain/shop/articles.ts'
 import { type Frame, PRINT_SIZES } from '#domain/shop/catalog.ts'
-import type { Sheet } from '#domain/shop/sheets.ts'
+import type { Sheet, SheetId } from '#domain/shop/sheets.ts'
 import type { StoredOrder } from './orders.ts'
 
 export type OrderUpdateCode = keyof typeof en.updates
@@ -31,7 +33,7 @@ const CATALOG_TEXTS = {
   dk: dkCatalog,
   de: deCatalog,
   sv: svCatalog,
-} satisfies Record<Language, Pick<typeof enCatalog, 'sizes' | 'frames' | 'smallFrame'>>
+} satisfies Record<Language, Pick<typeof enCatalog, 'sizes' | 'frames' | 'smallFrame' | 'papers'>>
 
 /** What an update says to the customer, in the language of the order. */
 export function orderUpdateMessage(
@@ -66,6 +68,8 @@ export function soldLines(
     StoredOrder,
     | 'print_size'
     | 'frame'
+    | 'paper'
+    | 'copies'
     | 'language'
     | 'amount'
     | 'rush'
@@ -89,10 +93,15 @@ export function soldLines(
 }
 
 function titleOf(
-  order: Pick<StoredOrder, 'print_size' | 'frame' | 'language'>,
+  order: Pick<StoredOrder, 'print_size' | 'frame' | 'paper' | 'copies' | 'language'>,
 ): Pick<SoldLine, 'title' | 'description'> {
   const { checkout } = ORDER_TEXTS[order.language]
   const size = soldPrintSizeSchema.parse(order.print_size)
+  if (order.paper !== null) {
+    const { name, dimensions, description: paper } = size
+    const print = { size: name, dimensions, paper, copies: String(order.copies) }
+    return { title: fill(checkout.print, print), description: fill(checkout.printed, print) }
+  }
   const frame = frameOf(order)
   if (frame === null) return { title: size.name, description: size.dimensions }
   const sold = { size: size.name, dimensions: size.dimensions, frame: frame.name }
@@ -116,6 +125,18 @@ export function deliveryTitle(service: PaidService, language: Language): string 
   return ORDER_TEXTS[language].checkout.delivery[service]
 }
 
+/** The same thing made of several photographs, as documents name it. */
+export function photosTitle(description: string, photos: number, language: Language): string {
+  const { photos: text } = ORDER_TEXTS[language].checkout
+  return fill(text, { description, count: String(photos) })
+}
+
+/** The discount of a package as documents name it. */
+export function discountTitle(percent: number, language: Language): string {
+  const { discount } = ORDER_TEXTS[language].checkout
+  return fill(discount, { percent: formatPercent(percent, language) })
+}
+
 /** The one line of a credit note. */
 export function creditLine(number: string, language: Language): string {
   return fill(ORDER_TEXTS[language].checkout.refund, { orderNumber: number })
@@ -134,12 +155,41 @@ function fill(text: string, values: Record<string, string | undefined>): string 
   })
 }
 
-/** A sheet as an order keeps it: in words that later changes of the catalogue cannot touch. */
-export function soldSheet({ id, name, dimensions, inches }: Sheet, language: Language) {
+/**
+ * What is made of a picture as an order keeps it: in words that later changes of the catalogue cannot
+ * touch. Of files alone these words stand in the place of a print size.
+ */
+export function soldThing({
+  size,
+  frame,
+  paper,
+  files,
+  language,
+}: {
+  size: Sheet
+  frame: unknown
+  paper: Paper | null
+  files: FileVariant | null
+  language: Language
+}): SoldPrintSize {
+  if (files && hasOnlyFiles({ frame, paper })) return soldFiles(files, size, language)
+  const { id, name, dimensions, inches } = size
+  return { name, dimensions, inches, description: descriptionOf({ id, paper, language }) }
+}
+
+function descriptionOf({
+  id,
+  paper,
+  language,
+}: {
+  id: SheetId
+  paper: Paper | null
+  language: Language
+}): string {
+  if (paper) return paperName(paper, language)
   const { sizes, smallFrame } = CATALOG_TEXTS[language]
   const size = PRINT_SIZES.find((one) => one.id === id)
-  const { description } = size ? sizes[size.id] : smallFrame
-  return { name, dimensions, inches, description }
+  return (size ? sizes[size.id] : smallFrame).description
 }
 
 /** A frame as an order keeps it. */
@@ -147,8 +197,17 @@ export function soldFrame({ id }: Pick<Frame, 'id'>, language: Language) {
   return { id, name: CATALOG_TEXTS[language].frames[id].name }
 }
 
+/** A paper as customers and the workshop call it. */
+export function paperName(paper: Paper, language: Language): string {
+  return CATALOG_TEXTS[language].papers[paper]
+}
+
 /** Finished files as an order keeps them, in the place of a print size. */
-export function soldFiles(variant: FileVariant, { name: size, inches }: Sheet, language: Language) {
+function soldFiles(
+  variant: FileVariant,
+  { name: size, inches }: Sheet,
+  language: Language,
+): SoldPrintSize {
   const { files } = ORDER_TEXTS[language].checkout
   const dimensions = fill(files.sizes, { size })
   return { name: files[variant], dimensions, inches, description: dimensions }

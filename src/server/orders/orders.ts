@@ -42,6 +42,10 @@ export type OrderRequest = Pick<
   | 'image_sha256'
   | 'print_size_id'
   | 'files'
+  | 'paper'
+  | 'copies'
+  | 'purchase_place'
+  | 'discount_amount'
   | 'delivery_service'
   | 'delivery_country'
   | 'language'
@@ -57,11 +61,6 @@ export type OrderRequest = Pick<
   | 'company'
   | 'is_tax_free'
 > & { frameId: string | null; rush: RushOption | null }
-
-/** Whether only the finished files were bought, so that nothing is printed, framed or sent. */
-export function hasOnlyFiles({ frame }: Pick<StoredOrder, 'frame'>): boolean {
-  return frame === null
-}
 
 /** Orders, read and changed by the shop itself. */
 export const orders = {
@@ -127,10 +126,14 @@ export const orders = {
     )
   },
 
-  /** The customer's unpaid order for exactly this request, held until the transaction ends. */
+  /**
+   * The customer's unpaid order for exactly this request, held until the transaction ends; where one is
+   * named, no other.
+   */
   async lockUnpaid(
     trx: DatabaseTransaction,
     request: OrderRequest,
+    id?: string,
   ): Promise<StoredOrder | undefined> {
     return await trx
       .selectFrom('public.orders')
@@ -140,6 +143,8 @@ export const orders = {
       .where('image_sha256', '=', request.image_sha256)
       .where('print_size_id', '=', request.print_size_id)
       .where('files', 'is not distinct from', request.files ?? null)
+      .where('paper', 'is not distinct from', request.paper ?? null)
+      .where('copies', '=', request.copies ?? 1)
       .where(sql<string>`frame ->> 'id'`, 'is not distinct from', request.frameId)
       .where('delivery_service', 'is not distinct from', request.delivery_service ?? null)
       .where('delivery_country', 'is not distinct from', request.delivery_country ?? null)
@@ -148,6 +153,8 @@ export const orders = {
       .where('rush', 'is not distinct from', request.rush)
       // One from before a change of prices is another order, to be had at the price it was placed for.
       .where('amount', '=', request.amount)
+      .where('discount_amount', '=', request.discount_amount ?? 0)
+      .where('purchase_place', 'is not distinct from', request.purchase_place ?? null)
       .where('special_instructions', 'is not distinct from', request.special_instructions ?? null)
       .where(sql`colour_facts`, 'is not distinct from', sql`${request.colour_facts ?? null}::jsonb`)
       .where(sql`customer_marks`, '=', sql`${request.customer_marks ?? '[]'}::jsonb`)
@@ -165,6 +172,7 @@ export const orders = {
       .where('is_tax_free', '=', request.is_tax_free ?? false)
       .where('status', '=', 'pending')
       .where('payment_status', 'in', ['unpaid', 'failed'])
+      .$if(id !== undefined, (found) => found.where('id', '=', id ?? ''))
       .orderBy('created_at', 'desc')
       .limit(1)
       .forUpdate()
@@ -192,7 +200,12 @@ export const orders = {
           exists(
             selectFrom('private.payments')
               .select('private.payments.id')
-              .whereRef('private.payments.order_id', '=', 'public.orders.id')
+              .where((of) =>
+                of.or([
+                  of('private.payments.order_id', '=', of.ref('public.orders.id')),
+                  of('private.payments.purchase_id', '=', of.ref('public.orders.purchase_id')),
+                ]),
+              )
               .where(({ or, eb }) =>
                 or([
                   eb('private.payments.status', 'in', ['open', 'paid']),

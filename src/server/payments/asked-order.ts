@@ -14,7 +14,7 @@ import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import type { PaidService } from '#domain/purchases/delivery-services.ts'
 import { type Gift, isGiftDay } from '#domain/purchases/gift.ts'
 import { type ColourFacts, knownColourFacts } from '#domain/restoration/colour-facts.ts'
-import type { FileVariant } from '#domain/shop/articles.ts'
+import type { FileVariant, Paper } from '#domain/shop/articles.ts'
 import { type Frame, findFrame, findPrintSize, framedArticle } from '#domain/shop/catalog.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import type { Sheet } from '#domain/shop/sheets.ts'
@@ -24,9 +24,13 @@ import { readRush } from './asked-rush.ts'
 export type AskedOrder = {
   /** Of files alone, the size that the larger of them has. */
   size: Sheet
-  /** Null where only the files are bought. */
+  /** Null where nothing is framed. */
   frame: Frame | null
-  /** Which files are bought alone; null with a frame. */
+  /** What loose prints are on; null where there are none. */
+  paper: Paper | null
+  /** How many of the same. */
+  copies: number
+  /** Which files are paid for; null where they come with a framed print. */
   files: FileVariant | null
   language: Language
   rush: RushOption | null
@@ -34,7 +38,10 @@ export type AskedOrder = {
   delivery: { service: PaidService; country: Country; amount: number } | null
   /** What the rush costs on top, in minor units; part of the price. */
   rushAmount: number
+  /** What it costs in the end. */
   price: Money
+  /** What a package makes it cheaper by, in minor units; not a part of the price. */
+  discount: number
   instructions: string | null
   colourFacts: ColourFacts | null
   customerMarks: readonly CustomerMark[]
@@ -75,12 +82,15 @@ export function readAskedOrder(request: CreatePaymentRequest, { now, ledger }: S
   return {
     size,
     frame,
+    paper: null,
+    copies: 1,
     files: null,
     language,
     rush,
     delivery: null,
     rushAmount,
     price,
+    discount: 0,
     instructions: request.specialInstructions?.trim() || null,
     colourFacts: knownColourFacts(request.colourFacts),
     // Who chose no colours at last wants none of those they pointed at before.

@@ -30,16 +30,17 @@ export function createColourRefund({ config }: Pick<AppContext, 'config'>) {
       colour: ColourVerdict,
     ): Promise<void> {
       if (order.files !== 'color' || !isUncoloured(order, colour)) return
-      const attempts = await payments.lockOfOrder(trx, order.id)
+      const attempts = await payments.lockOfOrder(trx, order)
       const paid = attempts.find(({ pays_order }) => pays_order)
       if (paid === undefined) return
       await refundRequests.ask(trx, paid, {
         reason: 'wrong_amount',
         by: 'clock',
+        order,
         // Where all goes back an order ends, which is for a person to decide.
         amount: Math.min(
           await colourPriceOf(trx, order),
-          (await refundRequests.leftOf(trx, paid)) - 1,
+          (await refundRequests.leftOf(trx, paid, order)) - 1,
         ),
         note: 'paid in color, approved without',
       })
@@ -56,6 +57,8 @@ export function createColourRefund({ config }: Pick<AppContext, 'config'>) {
     const country = onlyCountryOf(order) ?? ''
     const rate = isCountry(country) ? VAT_RATES[country] : undefined
     const [net = difference] = rate === undefined ? [] : netOfLines([difference], rate)
-    return net
+    // What a package made cheaper was never paid.
+    const { amount, discount_amount } = order
+    return Math.round((net * amount) / (amount + discount_amount))
   }
 }

@@ -2,7 +2,8 @@ import { disputeStateOf, isOver } from '#domain/payments/disputes.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { orders } from '#server/orders/orders.ts'
+import type { StoredOrder } from '#server/orders/orders.ts'
+import { purchaseOrders } from '#server/orders/purchases/purchase-orders.ts'
 import { payments, type StoredPayment } from './payments.ts'
 import type { Dispute } from './provider/checkout-provider.ts'
 import { disputes } from './queries/disputes.ts'
@@ -19,7 +20,7 @@ export function createDisputeService(context: Pick<AppContext, 'clock'>) {
     async take(trx: DatabaseTransaction, dispute: Dispute): Promise<StoredPayment | undefined> {
       const known = await payments.findByIntent(trx, dispute.paymentIntent)
       if (known === undefined) return undefined
-      const order = known.order_id === null ? undefined : await orders.lock(trx, known.order_id)
+      const paid = await purchaseOrders.lockOfPayment(trx, known)
       const payment = (await payments.lock(trx, known.id)) ?? known
       const before = await disputes.find(trx, dispute.id)
       const { id, amount, reason, status, openedAt } = dispute
@@ -37,18 +38,30 @@ export function createDisputeService(context: Pick<AppContext, 'clock'>) {
         closed_at: isOver(status) ? (before?.closed_at ?? clock()) : null,
       })
       // Nobody is to pay for what is not made: the bank only kept it until it had decided.
-      const isDue = order?.status === 'cancelled' || !payment.pays_order
-      if (!wasOver && disputeStateOf(status) === 'won' && isDue) {
-        const reason = payment.pays_order ? 'cancelled' : 'not_wanted'
-        await refundRequests.ask(trx, payment, { reason, by: 'payment' })
-      }
-      if (order === undefined) return known
+      if (!wasOver && disputeStateOf(status) === 'won') await giveBackUnmade(trx, payment, paid)
       const params = { amount, currency: known.currency, reason, status }
-      const note = (kind: 'dispute_opened' | 'dispute_closed') =>
-        orderProgress.note(trx, order, { kind, params, by: 'payment' })
+      const note = async (kind: 'dispute_opened' | 'dispute_closed') => {
+        for (const order of paid) {
+          await orderProgress.note(trx, order, { kind, params, by: 'payment' })
+        }
+      }
       if (before === undefined || (wasOver && !isOver(status))) await note('dispute_opened')
       if (!wasOver && isOver(status)) await note('dispute_closed')
       return known
     },
+  }
+}
+
+async function giveBackUnmade(
+  trx: DatabaseTransaction,
+  payment: StoredPayment,
+  paid: readonly StoredOrder[],
+): Promise<void> {
+  if (!payment.pays_order) {
+    await refundRequests.ask(trx, payment, { reason: 'not_wanted', by: 'payment' })
+    return
+  }
+  for (const order of paid.filter(({ status }) => status === 'cancelled')) {
+    await refundRequests.ask(trx, payment, { reason: 'cancelled', by: 'payment', order })
   }
 }

@@ -1,4 +1,3 @@
-import { orderNumber } from '#contract/orders/order.ts'
 import type { Address } from '#domain/orders/address.ts'
 import { vatOfPart } from '#domain/payments/vat.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
@@ -6,8 +5,9 @@ import { SHOP_TIME_ZONE, shopDate } from '#domain/shop/shop-time.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { taxOfOrder } from '#server/orders/order-tax.ts'
-import { creditLine, reversalLine, soldLines } from '#server/orders/order-texts.ts'
+import { creditLine, reversalLine } from '#server/orders/order-texts.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
+import { linesOfPurchase, totalOf } from '#server/orders/purchases/purchase-lines.ts'
 import { type InvoiceContent, invoiceContentSchema } from './invoice-content.ts'
 import { invoices, type NewInvoice, type StoredInvoice } from './invoices.ts'
 import type { StoredPayment } from './payments.ts'
@@ -35,13 +35,19 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
   }
 
   return {
-    /** The invoice of an order that was just paid; its tax is that of the country, if any is known. */
+    /**
+     * The invoice of an order that was just paid, or of all orders of a purchase; its tax is that of the
+     * country, if any is known.
+     */
     async issue(
       trx: DatabaseTransaction,
-      order: StoredOrder,
+      bought: readonly StoredOrder[],
       paid: { payment: StoredPayment; shipTo: Address | undefined; country: string | null },
     ): Promise<void> {
+      const [order] = bought
+      if (order === undefined) throw new Error('expected an order to be paid')
       const { payment, shipTo, country: taxedIn } = paid
+      const amount = totalOf(bought)
       const { name, addressLines, country, register, vatId } = OPERATOR
       await write(trx, {
         kind: 'invoice',
@@ -49,17 +55,17 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
         payment_id: payment.id,
         refund_id: null,
         language: order.language,
-        amount: order.amount,
+        amount,
         currency: order.currency,
         content: {
           seller: { name, addressLines: [...addressLines], country, register, vatId },
-          lines: soldLines(order).map(({ title, description, amount }) => ({
+          lines: linesOfPurchase(bought).map(({ title, description, amount }) => ({
             text: [title, description].filter(Boolean).join(', '),
             amount,
           })),
-          total: order.amount,
-          ...(taxedIn === null ? NO_TAX : taxOfOrder(order, taxedIn)),
-          orderNumber: orderNumber(order.id),
+          total: amount,
+          ...(taxedIn === null ? NO_TAX : taxOfOrder({ ...order, amount }, taxedIn)),
+          orderNumber: payment.order_number,
           paidAt: payment.paid_at,
         },
         buyer: shipTo === undefined ? null : JSON.stringify({ ...shipTo, company: order.company }),

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction, Tables } from '#server/db/database.ts'
+import { paymentsOfOrder } from './payments-of-order.ts'
 
 export type StoredInvoice = Selectable<Tables['private.invoices']>
 export type NewInvoice = Omit<Insertable<Tables['private.invoices']>, 'id'>
@@ -36,11 +37,24 @@ export const invoices = {
     return await db
       .selectFrom('private.invoices')
       .selectAll()
-      .where('order_id', '=', orderId)
+      .where('payment_id', 'in', paymentsOfOrder(db, orderId))
       .where('kind', '=', 'invoice')
       .orderBy('issued_at')
       .orderBy('number')
       .limit(1)
+      .executeTakeFirst()
+  },
+
+  /** A document where it is of an order, or of the purchase that the order is part of. */
+  async findOfOrderById(
+    db: Database,
+    { orderId, documentId }: { orderId: string; documentId: string },
+  ): Promise<StoredInvoice | undefined> {
+    return await db
+      .selectFrom('private.invoices')
+      .selectAll()
+      .where('id', '=', documentId)
+      .where('payment_id', 'in', paymentsOfOrder(db, orderId))
       .executeTakeFirst()
   },
 

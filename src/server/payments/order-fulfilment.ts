@@ -1,6 +1,7 @@
 import type { Address } from '#domain/orders/address.ts'
 import { promiseFor } from '#domain/orders/promise.ts'
 import { isRushStillDue } from '#domain/orders/rush-offers.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import type { RushOption } from '#domain/payments/rates.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
@@ -11,7 +12,7 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { arrivalOfOrder } from '#server/orders/arrival-of-order.ts'
 import { createOrderMails, goingBack, totalOf } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { hasOnlyFiles, orders, type StoredOrder } from '#server/orders/orders.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import { createInvoiceService } from './invoice-service.ts'
@@ -21,70 +22,98 @@ import { refundRequests } from './refund-requests.ts'
 /** With the growing pauses between them these span three and a half hours. */
 const RESTORATION_ATTEMPTS = 10
 
-/** Begins the work on an order whose money has come. */
+type Paid = {
+  payment: StoredPayment
+  shipTo: Address | undefined
+  /** As the payment says; undefined where it names none. */
+  buyerCountry: string | undefined
+  missingPhotos: readonly string[]
+}
+/** The country by which files are taxed; null where things are sent. */
+type Taxed = { buyerCountry: string | null }
+type BegunOrder = { order: StoredOrder; rushRefund: string | undefined }
+
+/** Begins the work on orders whose money has come. */
 export function createOrderFulfilment(context: AppContext) {
   const { db, files, clock } = context
   const orderMails = createOrderMails(context)
   const invoiceService = createInvoiceService(context)
   return {
     /**
-     * The photo of an order whose file is missing; undefined where all is well. It asks the file
-     * store, which may be slow, so it is called before any row is locked.
+     * The photos of some orders whose files are missing. It asks the file store, which may be slow,
+     * so it is called before any row is locked.
      */
-    async findMissingPhoto(orderId: string): Promise<string | undefined> {
-      const order = await orders.find(db, orderId)
-      const photoId = order && (await orders.findPhoto(db, order))
-      if (photoId === undefined) return undefined
-      return (await files.stat(`originals/${photoId}`)) === undefined ? photoId : undefined
+    async findMissingPhotos(bought: readonly StoredOrder[]): Promise<string[]> {
+      const missing: string[] = []
+      for (const order of bought) {
+        const photoId = await orders.findPhoto(db, order)
+        const file = photoId && (await files.stat(`originals/${photoId}`))
+        if (photoId !== undefined && file === undefined) missing.push(photoId)
+      }
+      return missing
     },
 
-    /** Order and payment must be locked. Without its photo the order is ended and paid back. */
-    async begin(
-      trx: DatabaseTransaction,
-      order: StoredOrder,
-      paid: {
-        payment: StoredPayment
-        shipTo: Address | undefined
-        buyerCountry: string | undefined
-        missingPhoto?: string | undefined
-      },
-    ): Promise<void> {
-      const { payment, shipTo, missingPhoto } = paid
-      const buyerCountry = hasOnlyFiles(order) ? countryOfBuyer(order, paid.buyerCountry) : null
-      await orders.setPaymentStatus(trx, order.id, 'paid')
-      if (shipTo !== undefined) await shippingAddresses.put(trx, order.id, shipTo)
-      if (buyerCountry !== null) {
-        await orders.change(trx, order.id, { buyer_country: buyerCountry })
-      }
+    /**
+     * Orders and payment must be locked. One without its photo is ended and paid back. One invoice
+     * and one mail are for all that was paid at once.
+     */
+    async begin(trx: DatabaseTransaction, bought: readonly StoredOrder[], paid: Paid) {
+      const [first] = bought
+      if (first === undefined) return
+      const { payment, shipTo } = paid
+      const buyerCountry = hasOnlyFiles(first) ? countryOfBuyer(first, paid.buyerCountry) : null
       const country = shipTo?.country ?? buyerCountry
-      await invoiceService.issue(trx, order, { payment, shipTo, country })
-      const photoId = await orders.holdPhoto(trx, order)
-      if (photoId === undefined || photoId === missingPhoto) return await end(trx, order, payment)
-      const at = clock()
-      const isTooLate = order.rush !== null && !isRushStillDue(order.rush, at)
-      const rush = isTooLate ? null : order.rush
-      const dates = {
-        paid_at: at,
-        proof_due_at: promiseFor(at, rush).proofDueAt,
-        promised_at: promiseOf(order, at, rush),
+      await invoiceService.issue(trx, bought, { payment, shipTo, country })
+      const begun: BegunOrder[] = []
+      for (const order of bought) {
+        const started = await beginOne(trx, order, { ...paid, buyerCountry })
+        if (started !== undefined) begun.push(started)
       }
-      const begun = await orders.change(trx, order.id, {
-        ...dates,
-        ...(isTooLate && withoutRush(order)),
-      })
-      const params = { amount: totalOf(order) }
-      await orderProgress.notify(trx, order, { code: 'payment_confirmed', params, by: 'payment' })
-      const rushRefund = isTooLate ? await giveBackRush(trx, order, payment) : undefined
-      await orderProgress.move(trx, order, {
-        to: 'uploaded',
-        by: 'payment',
-        code: 'photo_received',
-      })
-      const restoration = { key: `restore:${order.id}`, maxAttempts: RESTORATION_ATTEMPTS }
-      await jobQueue.add(trx, 'restore-order', { orderId: order.id }, restoration)
+      const [told] = begun
+      if (told === undefined) return
+      const { order, rushRefund } = told
       const cause = `payment:${payment.id}`
-      await orderMails.queue(trx, begun, { kind: 'order-paid', cause, facts: { rushRefund } })
+      await orderMails.queue(trx, order, { kind: 'order-paid', cause, facts: { rushRefund } })
     },
+  }
+
+  async function beginOne(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    { payment, shipTo, buyerCountry, missingPhotos }: Omit<Paid, 'buyerCountry'> & Taxed,
+  ): Promise<BegunOrder | undefined> {
+    await orders.setPaymentStatus(trx, order.id, 'paid')
+    if (shipTo !== undefined) await shippingAddresses.put(trx, order.id, shipTo)
+    if (buyerCountry !== null) {
+      await orders.change(trx, order.id, { buyer_country: buyerCountry })
+    }
+    const photoId = await orders.holdPhoto(trx, order)
+    if (photoId === undefined || missingPhotos.includes(photoId)) {
+      await end(trx, order, payment)
+      return undefined
+    }
+    const at = clock()
+    const isTooLate = order.rush !== null && !isRushStillDue(order.rush, at)
+    const rush = isTooLate ? null : order.rush
+    const dates = {
+      paid_at: at,
+      proof_due_at: promiseFor(at, rush).proofDueAt,
+      promised_at: promiseOf(order, at, rush),
+    }
+    const begun = await orders.change(trx, order.id, {
+      ...dates,
+      ...(isTooLate && withoutRush(order)),
+    })
+    const params = { amount: totalOf(order) }
+    await orderProgress.notify(trx, order, { code: 'payment_confirmed', params, by: 'payment' })
+    const rushRefund = isTooLate ? await giveBackRush(trx, order, payment) : undefined
+    await orderProgress.move(trx, order, { to: 'uploaded', by: 'payment', code: 'photo_received' })
+    const key = `restore:${order.id}`
+    // The photographs of a purchase come behind those that were bought alone, and in their order.
+    const priority = order.purchase_place === null ? 0 : order.purchase_place + 1
+    const restoration = { key, maxAttempts: RESTORATION_ATTEMPTS, priority }
+    await jobQueue.add(trx, 'restore-order', { orderId: order.id }, restoration)
+    return { order: begun, rushRefund }
   }
 
   /** The invoice names the rush, as it was paid; the credit note of the refund follows. */
@@ -94,7 +123,7 @@ export function createOrderFulfilment(context: AppContext) {
     payment: StoredPayment,
   ): Promise<string> {
     const { rush_amount, currency, language } = order
-    const request = { reason: 'late', by: 'payment', amount: rush_amount } as const
+    const request = { reason: 'late', by: 'payment', order, amount: rush_amount } as const
     const asked = await refundRequests.ask(trx, payment, {
       ...request,
       note: 'rush that was paid too late',
@@ -110,7 +139,7 @@ export function createOrderFulfilment(context: AppContext) {
 
   async function end(trx: DatabaseTransaction, order: StoredOrder, payment: StoredPayment) {
     await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'photo_missing' })
-    const request = { reason: 'photo_missing', by: 'payment' } as const
+    const request = { reason: 'photo_missing', by: 'payment', order } as const
     const facts = goingBack(await refundRequests.ask(trx, payment, request), order)
     await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts })
   }

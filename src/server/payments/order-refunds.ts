@@ -25,9 +25,9 @@ export function createOrderRefunds(context: AppContext) {
 
   /** What can still be given back of a locked order, in minor units. */
   async function refundable(trx: DatabaseTransaction, order: StoredOrder): Promise<number> {
-    const attempts = await payments.lockOfOrder(trx, order.id)
+    const attempts = await payments.lockOfOrder(trx, order)
     const paid = attempts.find(({ pays_order }) => pays_order)
-    return paid === undefined ? 0 : await refundRequests.leftOf(trx, paid)
+    return paid === undefined ? 0 : await refundRequests.leftOf(trx, paid, order)
   }
 
   return {
@@ -56,10 +56,10 @@ export function createOrderRefunds(context: AppContext) {
         const request = { by: 'staff', actorId: staff, note, reason } as const
         return await cancellation.cancelOrder(trx, order, request)
       }
-      const attempts = await payments.lockOfOrder(trx, order.id)
+      const attempts = await payments.lockOfOrder(trx, order)
       const paid = attempts.find(({ pays_order }) => pays_order)
       if (paid === undefined) throw new Error(`order ${order.id} is paid by nothing`)
-      await refundRequests.ask(trx, paid, { reason, by: 'staff', amount, staff, note })
+      await refundRequests.ask(trx, paid, { reason, by: 'staff', order, amount, staff, note })
       // Whoever else has this order on their screen looks again before they give back more.
       return await orders.touch(trx, order.id)
     },

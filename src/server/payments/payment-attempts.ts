@@ -1,15 +1,15 @@
-import type { CreatePaymentResponse } from '#contract/orders/create-payment.ts'
 import { orderNumber } from '#contract/orders/order.ts'
 import { AppError } from '#domain/app-error.ts'
 import { inLanguage, languageTag } from '#domain/languages.ts'
 import { onlyCountryOf } from '#domain/orders/company.ts'
 import { rushEndsBefore } from '#domain/orders/rush-offers.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { checkoutMethodsFor } from '#domain/payments/payment-methods.ts'
 import { sameZoneAs } from '#domain/purchases/delivery.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import { soldLines } from '#server/orders/order-texts.ts'
-import { hasOnlyFiles, type StoredOrder } from '#server/orders/orders.ts'
+import type { StoredOrder } from '#server/orders/orders.ts'
+import { payableLines, totalOf } from '#server/orders/purchases/purchase-lines.ts'
 import { requireTimeToPay } from './asked-rush.ts'
 import { createPaymentService } from './payment-service.ts'
 import { payments, type StoredPayment } from './payments.ts'
@@ -24,19 +24,21 @@ const HOUR_MS = 3_600_000
 const MAX_ROUNDS = 3
 
 export type Buyer = { userId: string; email: string }
-export type Attempt = { order: StoredOrder; payment: StoredPayment }
+/** All that is paid at once, the first by its place, and one try to pay it. */
+export type Attempt = { orders: readonly [StoredOrder, ...StoredOrder[]]; payment: StoredPayment }
 
-/** The tries to pay for an order, each with one page of the provider. */
+/** The tries to pay for an order, or all of a purchase, each with one page of the provider. */
 export function createPaymentAttempts(context: AppContext) {
   const { db, payment: provider, clock } = context
   const paymentService = createPaymentService(context)
 
-  async function add(trx: DatabaseTransaction, order: StoredOrder, attempt = 1) {
+  async function add(trx: DatabaseTransaction, bought: Attempt['orders'], attempt = 1) {
+    const [order] = bought
     return await payments.insert(trx, {
-      orderId: order.id,
+      order,
       orderNumber: orderNumber(order.id),
       attempt,
-      amount: order.amount,
+      amount: totalOf(bought),
       currency: order.currency,
       createdAt: clock(),
     })
@@ -45,9 +47,10 @@ export function createPaymentAttempts(context: AppContext) {
   return {
     add,
 
-    /** The attempt that can still lead to a payment, or a new one. The order must be locked. */
-    async current(trx: DatabaseTransaction, order: StoredOrder): Promise<StoredPayment> {
-      const [latest] = await payments.lockOfOrder(trx, order.id)
+    /** The attempt that can still lead to a payment, or a new one. The orders must be locked. */
+    async current(trx: DatabaseTransaction, bought: Attempt['orders']): Promise<StoredPayment> {
+      const [order] = bought
+      const [latest] = await payments.lockOfOrder(trx, order)
       const age = clock().getTime() - (latest?.created_at.getTime() ?? 0)
       if (latest?.status === 'open') return latest
       requireTimeToPay(order.rush, clock())
@@ -55,7 +58,7 @@ export function createPaymentAttempts(context: AppContext) {
       const isFresh = age > -HOUR_MS && age < ATTEMPT_HOURS * HOUR_MS
       if (latest?.status === 'created' && isFresh) return latest
       if (latest?.status === 'created') await payments.abandon(trx, latest.id)
-      return await add(trx, order, (latest?.attempt ?? 0) + 1)
+      return await add(trx, bought, (latest?.attempt ?? 0) + 1)
     },
 
     /**
@@ -66,17 +69,16 @@ export function createPaymentAttempts(context: AppContext) {
       buyer: Buyer,
       returnOrigin: string,
       choose: () => Promise<Attempt>,
-    ): Promise<CreatePaymentResponse> {
+    ): Promise<{ url: string; orders: Attempt['orders'] }> {
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
-        const { order, payment } = await choose()
+        const { orders, payment } = await choose()
+        const [order] = orders
         const dashboard = returnOrigin + inLanguage('/dashboard', order.language)
-        const session = await openSession({ order, payment }, buyer, dashboard)
-        if (session.state === 'open' && session.url !== null) {
-          return { url: session.url, orderId: order.id }
-        }
+        const session = await openSession({ orders, payment }, buyer, dashboard)
+        if (session.state === 'open' && session.url !== null) return { url: session.url, orders }
         await paymentService.settle(session)
         if (session.state === 'paid' || session.state === 'processing') {
-          return { url: returnUrl(dashboard, 'success', order.id), orderId: order.id }
+          return { url: returnUrl(dashboard, 'success', order.id), orders }
         }
       }
       throw new AppError('payment_unavailable')
@@ -84,7 +86,8 @@ export function createPaymentAttempts(context: AppContext) {
   }
 
   /** The session of an attempt. A repeat after a crash gets the same one, thanks to its key. */
-  async function openSession({ order, payment }: Attempt, buyer: Buyer, dashboard: string) {
+  async function openSession({ orders, payment }: Attempt, buyer: Buyer, dashboard: string) {
+    const [order] = orders
     if (payment.session_id !== null) return await provider.getSession(payment.session_id)
     let session: CheckoutSession
     try {
@@ -93,13 +96,13 @@ export function createPaymentAttempts(context: AppContext) {
         paymentId: payment.id,
         currency: payment.currency,
         paymentMethods: methodsFor(order),
-        lines: soldLines(order),
+        lines: payableLines(orders),
         customerEmail: buyer.email,
         locale: languageTag(order.language),
         successUrl: returnUrl(dashboard, 'success', order.id),
         cancelUrl: returnUrl(dashboard, 'cancelled', order.id),
         sentTo: destinationsOf(order),
-        expiresAt: endOfPage({ order, payment }),
+        expiresAt: endOfPage({ orders, payment }),
         idempotencyKey: `order-${order.id}-${payment.attempt}`,
       })
     } catch (error) {
@@ -114,7 +117,7 @@ export function createPaymentAttempts(context: AppContext) {
 }
 
 /** The same for each try, as the provider wants of one key. No page outlives the rush it sells. */
-function endOfPage({ order: { rush }, payment: { created_at } }: Attempt): Date {
+function endOfPage({ orders: [{ rush }], payment: { created_at } }: Attempt): Date {
   const end = new Date(created_at.getTime() + SESSION_HOURS * HOUR_MS)
   return (rush !== null && rushEndsBefore(rush, created_at, end)) || end
 }

@@ -3,13 +3,14 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderMails, goingBack, lateCause } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { purchaseOrders } from '#server/orders/purchases/purchase-orders.ts'
 import { createOrderFulfilment } from './order-fulfilment.ts'
 import { payments, type StoredPayment } from './payments.ts'
 import type { CheckoutSession } from './provider/checkout-provider.ts'
 import { refundRequests } from './refund-requests.ts'
 
-/** A session, and what had to be found out about its order before rows are locked. */
-export type PreparedSession = { session: CheckoutSession; missingPhoto: string | undefined }
+/** A session, and what had to be found out about its orders before rows are locked. */
+export type PreparedSession = { session: CheckoutSession; missingPhotos: readonly string[] }
 export type PaymentService = ReturnType<typeof createPaymentService>
 
 /**
@@ -29,7 +30,8 @@ export function createPaymentService(context: AppContext) {
 
     /** Closes the payment pages of an order that nobody shall pay any more. */
     async closeCheckouts(orderId: string): Promise<void> {
-      const attempts = await payments.listOfOrder(db, orderId)
+      const order = await orders.find(db, orderId)
+      const attempts = order === undefined ? [] : await payments.listOfOrder(db, order)
       await expireSessions(
         attempts.flatMap(({ status, session_id }) =>
           status === 'open' && session_id !== null ? [session_id] : [],
@@ -42,10 +44,10 @@ export function createPaymentService(context: AppContext) {
   }
 
   async function prepare(session: CheckoutSession): Promise<PreparedSession> {
-    if (session.state !== 'paid' || !session.paymentId) return { session, missingPhoto: undefined }
+    if (session.state !== 'paid' || !session.paymentId) return { session, missingPhotos: [] }
     const payment = await payments.find(db, session.paymentId)
-    const orderId = payment?.order_id ?? undefined
-    return { session, missingPhoto: orderId && (await fulfilment.findMissingPhoto(orderId)) }
+    const paid = payment === undefined ? [] : await purchaseOrders.listOfPayment(db, payment)
+    return { session, missingPhotos: await fulfilment.findMissingPhotos(paid) }
   }
 
   async function settle(session: CheckoutSession): Promise<void> {
@@ -72,24 +74,24 @@ export function createPaymentService(context: AppContext) {
 
   async function apply(
     trx: DatabaseTransaction,
-    { session, missingPhoto }: PreparedSession,
+    { session, missingPhotos }: PreparedSession,
     known: StoredPayment,
   ): Promise<void> {
-    // The order first, as everywhere, so that two transactions never wait for each other.
-    const order = known.order_id === null ? undefined : await orders.lock(trx, known.order_id)
+    // The orders first, as everywhere, so that two transactions never wait for each other.
+    const paid = await purchaseOrders.lockOfPayment(trx, known)
     const payment = await payments.lock(trx, known.id)
     if (payment === undefined || isSettled(payment) || payment.status === session.state) return
     switch (session.state) {
       case 'open':
         return await payments.recordSession(trx, payment.id, session)
       case 'processing':
-        return await applyProcessing(trx, session, { payment, order })
+        return await applyProcessing(trx, session, { payment, orders: paid })
       case 'paid':
-        return await applyPaid(trx, { session, missingPhoto, payment, order })
+        return await applyPaid(trx, { session, missingPhotos, payment, orders: paid })
       case 'failed':
-        return await applyFailed(trx, payment, order)
+        return await applyFailed(trx, payment, paid)
       case 'expired':
-        return await applyExpired(trx, payment, order)
+        return await applyExpired(trx, payment, paid)
     }
   }
 
@@ -97,24 +99,29 @@ export function createPaymentService(context: AppContext) {
   async function applyProcessing(
     trx: DatabaseTransaction,
     session: CheckoutSession,
-    { payment, order }: { payment: StoredPayment; order: StoredOrder | undefined },
+    { payment, orders: asked }: PaymentOfOrders,
   ): Promise<void> {
     await payments.recordSession(trx, payment.id, session)
     const isNew = payment.status === 'created' || payment.status === 'open'
-    if (!isNew || order?.status !== 'pending' || order.payment_status === 'paid') return
-    if (order.payment_confirming_since === null) await orders.setConfirming(trx, order.id, clock())
+    const waiting = asked.filter(isUnpaid)
+    const [first] = waiting
+    if (!isNew || first === undefined) return
+    for (const { id, payment_confirming_since } of waiting) {
+      if (payment_confirming_since === null) await orders.setConfirming(trx, id, clock())
+    }
     const cause = payment.attempt === 1 ? 'order' : `payment:${payment.id}`
-    await orderMails.queue(trx, order, { kind: 'order-placed', cause, facts: {} })
+    await orderMails.queue(trx, first, { kind: 'order-placed', cause, facts: {} })
   }
 
   async function applyPaid(
     trx: DatabaseTransaction,
-    paidSession: PreparedSession & { payment: StoredPayment; order: StoredOrder | undefined },
+    paidSession: PreparedSession & PaymentOfOrders,
   ): Promise<void> {
-    const { session, missingPhoto, payment, order } = paidSession
+    const { session, missingPhotos, payment, orders: asked } = paidSession
     if (session.paymentIntent === undefined) throw new Error(`${session.id} is paid by nothing`)
     const isExact = session.amount === payment.amount && session.currency === payment.currency
-    const isWanted = order?.status === 'pending' && order.payment_status !== 'paid'
+    const wanted = asked.filter(isUnpaid)
+    const isWanted = wanted.length > 0
     const paid = await payments.markPaid(trx, payment.id, {
       sessionId: session.id,
       paymentIntent: session.paymentIntent,
@@ -125,18 +132,19 @@ export function createPaymentService(context: AppContext) {
     if (!isExact) {
       const { amount, currency } = session
       log.error({ paymentId: payment.id, amount, currency }, 'paid another amount than was asked')
-      if (order !== undefined) await orders.setConfirming(trx, order.id, null)
+      for (const { id } of asked) await orders.setConfirming(trx, id, null)
     }
     if (isExact && isWanted) {
       const { shipTo, buyerCountry } = session
       const from = { shipTo, buyerCountry }
-      return await fulfilment.begin(trx, order, { payment: paid, ...from, missingPhoto })
+      return await fulfilment.begin(trx, wanted, { payment: paid, ...from, missingPhotos })
     }
     const back = await refundRequests.ask(trx, paid, {
       reason: isWanted ? 'wrong_amount' : 'not_wanted',
       by: 'payment',
     })
-    if (order?.status === 'cancelled') await announceEnd(trx, order, { payment, back })
+    const [first] = asked
+    if (first?.status === 'cancelled') await announceEnd(trx, first, { payment, back })
   }
 
   /** Who left an order unpaid, or let it expire, got no mail about its end, which says this too. */
@@ -154,30 +162,44 @@ export function createPaymentService(context: AppContext) {
   async function applyFailed(
     trx: DatabaseTransaction,
     payment: StoredPayment,
-    order: StoredOrder | undefined,
+    asked: readonly StoredOrder[],
   ): Promise<void> {
     await payments.fail(trx, payment.id, clock())
-    if (order?.status !== 'pending' || order.payment_status === 'paid') return
-    await orders.setPaymentStatus(trx, order.id, 'failed')
-    await orderProgress.notify(trx, order, { code: 'payment_failed', by: 'payment' })
+    const waiting = asked.filter(isUnpaid)
+    for (const order of waiting) {
+      await orders.setPaymentStatus(trx, order.id, 'failed')
+      await orderProgress.notify(trx, order, { code: 'payment_failed', by: 'payment' })
+    }
+    const [first] = waiting
+    if (first === undefined) return
     const cause = `payment:${payment.id}`
-    await orderMails.queue(trx, order, { kind: 'payment-failed', cause, facts: {} })
+    await orderMails.queue(trx, first, { kind: 'payment-failed', cause, facts: {} })
   }
 
   async function applyExpired(
     trx: DatabaseTransaction,
     payment: StoredPayment,
-    order: StoredOrder | undefined,
+    asked: readonly StoredOrder[],
   ): Promise<void> {
     await payments.expire(trx, payment.id)
-    if (order === undefined || (order.status !== 'pending' && order.status !== 'cancelled')) return
-    const attempts = await payments.lockOfOrder(trx, order.id)
+    const open = asked.filter(({ status }) => status === 'pending' || status === 'cancelled')
+    const [first] = open
+    if (first === undefined) return
+    const attempts = await payments.lockOfOrder(trx, first)
     const isLatest = attempts[0]?.id === payment.id
     if (!isLatest || attempts.some((attempt) => attempt.paid_at !== null)) return
-    await orders.setPaymentStatus(trx, order.id, 'expired')
-    if (order.status === 'cancelled') return
-    await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'checkout_expired' })
+    const step = { to: 'cancelled', by: 'clock', code: 'checkout_expired' } as const
+    for (const order of open) {
+      await orders.setPaymentStatus(trx, order.id, 'expired')
+      if (order.status !== 'cancelled') await orderProgress.move(trx, order, step)
+    }
   }
+}
+
+type PaymentOfOrders = { payment: StoredPayment; orders: readonly StoredOrder[] }
+
+function isUnpaid({ status, payment_status }: StoredOrder): boolean {
+  return status === 'pending' && payment_status !== 'paid'
 }
 
 /** A payment that failed or expired may turn out to be paid; one that was paid stays so. */

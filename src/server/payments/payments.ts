@@ -4,8 +4,11 @@ import type { Database, DatabaseTransaction, Tables } from '#server/db/database.
 
 export type StoredPayment = Selectable<Tables['private.payments']>
 
+/** Which orders a payment is for: one, or all of a purchase. */
+type Payable = { id: string; purchase_id: string | null }
+
 type NewPayment = Money & {
-  orderId: string
+  order: Payable
   orderNumber: string
   attempt: number
   createdAt: Date
@@ -17,7 +20,8 @@ export const payments = {
     return await trx
       .insertInto('private.payments')
       .values({
-        order_id: payment.orderId,
+        order_id: payment.order.id,
+        purchase_id: payment.order.purchase_id,
         order_number: payment.orderNumber,
         attempt: payment.attempt,
         amount: payment.amount,
@@ -45,24 +49,14 @@ export const payments = {
       .executeTakeFirst()
   },
 
-  async listOfOrder(db: Database, orderId: string): Promise<StoredPayment[]> {
-    return await db
-      .selectFrom('private.payments')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('attempt', 'desc')
-      .execute()
+  /** Every attempt to pay an order, the latest first; of a purchase those to pay all of it. */
+  async listOfOrder(db: Database, order: Payable): Promise<StoredPayment[]> {
+    return await attemptsAt(db, order).execute()
   },
 
-  /** Every attempt of an order, the latest first, held until the transaction ends. */
-  async lockOfOrder(trx: DatabaseTransaction, orderId: string): Promise<StoredPayment[]> {
-    return await trx
-      .selectFrom('private.payments')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('attempt', 'desc')
-      .forUpdate()
-      .execute()
+  /** The same, held until the transaction ends. */
+  async lockOfOrder(trx: DatabaseTransaction, order: Payable): Promise<StoredPayment[]> {
+    return await attemptsAt(trx, order).forUpdate().execute()
   },
 
   /**
@@ -185,4 +179,14 @@ export const payments = {
       .returningAll()
       .executeTakeFirstOrThrow()
   },
+}
+
+function attemptsAt(db: Database | DatabaseTransaction, { id, purchase_id }: Payable) {
+  return db
+    .selectFrom('private.payments')
+    .selectAll()
+    .where((eb) =>
+      purchase_id === null ? eb('order_id', '=', id) : eb('purchase_id', '=', purchase_id),
+    )
+    .orderBy('attempt', 'desc')
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders } from '#server/orders/orders.ts'
+import { purchaseOrders } from '#server/orders/purchases/purchase-orders.ts'
 import { createDisputeService } from './dispute-service.ts'
 import { createPaymentService } from './payment-service.ts'
 import { payments, type StoredPayment } from './payments.ts'
@@ -111,8 +112,8 @@ export function createReconcileService(context: AppContext) {
   /** The session of a payment; closed first when its order is gone or over. */
   async function currentSession(payment: StoredPayment): Promise<CheckoutSession> {
     if (payment.session_id === null) throw new Error(`payment ${payment.id} has no session`)
-    const order = payment.order_id === null ? undefined : await orders.find(db, payment.order_id)
-    const isWanted = order?.status === 'pending'
+    const asked = await purchaseOrders.listOfPayment(db, payment)
+    const isWanted = asked.some(({ status }) => status === 'pending')
     return isWanted
       ? await provider.getSession(payment.session_id)
       : await provider.expireSession(payment.session_id)
@@ -121,7 +122,7 @@ export function createReconcileService(context: AppContext) {
   async function closeForgotten(trx: DatabaseTransaction, id: string, before: Date) {
     const order = await orders.lock(trx, id)
     if (order?.status !== 'pending') return
-    const attempts = await payments.lockOfOrder(trx, id)
+    const attempts = await payments.lockOfOrder(trx, order)
     const isAlive = attempts.some(
       ({ status, created_at, failed_at }) =>
         status === 'open' || status === 'paid' || (failed_at ?? created_at) >= before,

@@ -1,5 +1,5 @@
 import { mayMove, type PaymentStatus } from '#domain/orders/order-life.ts'
-import { formatMoney } from '#domain/payments/money.ts'
+import { formatMoney, type Money } from '#domain/payments/money.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderCancellation } from '#server/orders/order-cancellation.ts'
@@ -7,54 +7,84 @@ import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { createInvoiceService } from './invoice-service.ts'
 import { payments, type StoredPayment } from './payments.ts'
-import type { StoredRefund } from './queries/refunds.ts'
+import { refunds, type StoredRefund } from './queries/refunds.ts'
 
-/** A payment with its order, both locked; undefined once the order is deleted. */
-export type HeldPayment = { order: StoredOrder | undefined; payment: StoredPayment }
+/** A payment with all its orders, all of them locked; none once they are deleted. */
+export type HeldPayment = { orders: readonly StoredOrder[]; payment: StoredPayment }
 
-/** Books what went back to customers; how it went back and what they are written is others' concern. */
+/** Books what went back to customers; how it went back and what they are written are others' concern. */
 export function createRefundBooking(context: AppContext) {
   const cancellation = createOrderCancellation(context)
   const invoiceService = createInvoiceService(context)
   return {
-    /** Brings payment, documents and order in step with a refund that succeeded. */
+    /**
+     * Brings payment, documents and orders in step with a refund that succeeded. Answers the order
+     * that it is of, or the first where it is of all of a purchase.
+     */
     async book(trx: DatabaseTransaction, held: HeldPayment, refund: StoredRefund) {
       const payment = await payments.bookRefunds(trx, held.payment.id)
       const creditNote = await invoiceService.keepUp(trx, payment, refund.id)
-      if (held.order === undefined) return undefined
-      const isWhole = payment.status === 'refunded'
-      const isMade = mayMove(held.order.status, 'cancelled', 'staff')
-      // Given back whole, but not by a cancellation: nobody shall work on it any more.
-      const isEnded = isWhole && payment.pays_order && isMade
-      const order = isEnded
-        ? await cancellation.cancelOrder(trx, held.order, { by: 'staff' })
-        : held.order
-      await settle(trx, order)
       const money = { amount: refund.amount, currency: payment.currency }
-      const amount = formatMoney(money, order.language)
-      const code = isWhole ? 'refunded' : 'partially_refunded'
-      await orderProgress.notify(trx, order, { code, params: { amount }, by: 'payment' })
-      return { order, payment, isEnded, facts: { amount, creditNote } }
+      const booked: { order: StoredOrder; isEnded: boolean }[] = []
+      for (const order of concerned(held, { payment, refund })) {
+        booked.push(await bookOrder(trx, order, { payment, money }))
+      }
+      const [first] = booked
+      if (first === undefined) return undefined
+      const amount = formatMoney(money, first.order.language)
+      return { ...first, payment, facts: { amount, creditNote } }
     },
 
     /** The same for one that failed after it had seemed done. */
     async takeBack(trx: DatabaseTransaction, held: HeldPayment, refundId: string): Promise<void> {
       const payment = await payments.bookRefunds(trx, held.payment.id)
       await invoiceService.keepUp(trx, payment, refundId)
-      if (held.order !== undefined) await settle(trx, held.order)
+      for (const order of held.orders) await settle(trx, order)
     },
+  }
+
+  async function bookOrder(
+    trx: DatabaseTransaction,
+    held: StoredOrder,
+    { payment, money }: { payment: StoredPayment; money: Money },
+  ): Promise<{ order: StoredOrder; isEnded: boolean }> {
+    const status = await settle(trx, held)
+    const isWhole = payment.status === 'refunded' || status === 'refunded'
+    const isMade = mayMove(held.status, 'cancelled', 'staff')
+    // Given back whole, but not by a cancellation: nobody shall work on it any more.
+    const isEnded = isWhole && payment.pays_order && isMade
+    const order = isEnded ? await cancellation.cancelOrder(trx, held, { by: 'staff' }) : held
+    const code = isWhole ? 'refunded' : 'partially_refunded'
+    const params = { amount: formatMoney(money, order.language) }
+    await orderProgress.notify(trx, order, { code, params, by: 'payment' })
+    return { order, isEnded }
   }
 }
 
-/** Brings the order's payment status in step with its payments. */
-async function settle(trx: DatabaseTransaction, order: StoredOrder): Promise<void> {
-  const attempts = await payments.lockOfOrder(trx, order.id)
-  const status = paymentStatusOf(order, attempts)
-  if (status !== order.payment_status) await orders.setPaymentStatus(trx, order.id, status)
+/** Which orders a refund is of: its own, all where all of the payment went back, else the first. */
+function concerned(
+  { orders: paid }: HeldPayment,
+  { payment, refund }: { payment: StoredPayment; refund: StoredRefund },
+): readonly StoredOrder[] {
+  const own = paid.filter(({ id }) => id === refund.order_id)
+  if (own.length > 0) return own
+  return payment.status === 'refunded' ? paid : paid.slice(0, 1)
 }
 
-/** Where an order stands with the payment that it is made for. */
-function paymentStatusOf(order: StoredOrder, attempts: readonly StoredPayment[]): PaymentStatus {
+/** Brings the order's payment status in step with its payments. */
+async function settle(trx: DatabaseTransaction, order: StoredOrder): Promise<PaymentStatus> {
+  const attempts = await payments.lockOfOrder(trx, order)
+  const status = paymentStatusOf(order, attempts, await refunds.sumOfOrder(trx, order.id))
+  if (status !== order.payment_status) await orders.setPaymentStatus(trx, order.id, status)
+  return status
+}
+
+/** Where an order stands with the payment that it is made for, of which so much went back for it. */
+function paymentStatusOf(
+  order: StoredOrder,
+  attempts: readonly StoredPayment[],
+  back: number,
+): PaymentStatus {
   const own = attempts.find(({ pays_order }) => pays_order)
   if (own === undefined) {
     const paid = attempts.filter(({ paid_at }) => paid_at !== null)
@@ -62,5 +92,9 @@ function paymentStatusOf(order: StoredOrder, attempts: readonly StoredPayment[])
     return isBack && order.status === 'cancelled' ? 'refunded' : order.payment_status
   }
   if (own.status === 'refunded') return 'refunded'
+  if (order.purchase_id !== null) {
+    if (back >= order.amount) return 'refunded'
+    return back > 0 ? 'partially_refunded' : 'paid'
+  }
   return own.refunded_amount > 0 ? 'partially_refunded' : 'paid'
 }

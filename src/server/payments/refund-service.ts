@@ -3,7 +3,8 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderMails, lateCause } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import type { StoredOrder } from '#server/orders/orders.ts'
+import { purchaseOrders } from '#server/orders/purchases/purchase-orders.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import { payments, type StoredPayment } from './payments.ts'
 import type { Refund } from './provider/checkout-provider.ts'
@@ -94,11 +95,12 @@ export function createRefundService(context: AppContext) {
     return known
   }
 
-  /** The order first, then its payments, as everywhere. */
+  /** The orders first, then their payments, as everywhere. */
   async function hold(trx: DatabaseTransaction, known: StoredPayment): Promise<HeldPayment> {
-    const order = known.order_id === null ? undefined : await orders.lock(trx, known.order_id)
-    if (order !== undefined) await payments.lockOfOrder(trx, order.id)
-    return { order, payment: (await payments.lock(trx, known.id)) ?? known }
+    const orders = await purchaseOrders.lockOfPayment(trx, known)
+    const [first] = orders
+    if (first !== undefined) await payments.lockOfOrder(trx, first)
+    return { orders, payment: (await payments.lock(trx, known.id)) ?? known }
   }
 
   async function apply(
@@ -166,10 +168,11 @@ export function createRefundService(context: AppContext) {
     held: HeldPayment,
     refund: StoredRefund,
   ): Promise<void> {
-    const { order, payment } = held
+    const { payment } = held
+    const order = ownOrder(held, refund)
     if (refund.status === 'succeeded') await booking.takeBack(trx, held, refund.id)
     // What was given back in another way meanwhile is nobody's concern.
-    const isOwed = (await refundRequests.leftOf(trx, payment)) >= refund.amount
+    const isOwed = (await refundRequests.leftOf(trx, payment, order)) >= refund.amount
     if (isOwed) await failureMails.queue(trx, { order, payment }, refund)
     if (order === undefined) return
     const { amount, currency, failure } = refund
@@ -188,12 +191,19 @@ export function createRefundService(context: AppContext) {
       if (refund?.status !== 'asked') return
       await refunds.fail(trx, id, { providerId: null, reason, at: clock() })
       await unbook(trx, held, { ...refund, failure: reason })
-      const left = await refundRequests.leftOf(trx, held.payment)
-      const wasAllDue = refund.asked_by !== 'staff' || held.order?.status === 'cancelled'
+      const order = ownOrder(held, refund)
+      const left = await refundRequests.leftOf(trx, held.payment, order)
+      const wasAllDue = refund.asked_by !== 'staff' || order?.status === 'cancelled'
       if (!wasAllDue || left >= refund.amount) return
-      await refundRequests.ask(trx, held.payment, { reason: refund.reason, by: refund.asked_by })
+      const again = { reason: refund.reason, by: refund.asked_by, order }
+      await refundRequests.ask(trx, held.payment, again)
     })
   }
+}
+
+/** The order that a refund is of; of one that is of all of a purchase, the first. */
+function ownOrder({ orders }: HeldPayment, { order_id }: StoredRefund): StoredOrder | undefined {
+  return orders.find(({ id }) => id === order_id) ?? orders[0]
 }
 
 function isSettled({ status }: StoredRefund): boolean {

@@ -24,10 +24,12 @@ export function createRefundTransfers(context: AppContext) {
       order: StoredOrder,
       { refundId, staff }: { refundId: string; staff: string },
     ): Promise<StoredOrder> {
-      const attempts = await payments.lockOfOrder(trx, order.id)
+      const attempts = await payments.lockOfOrder(trx, order)
       const failed = await refunds.lock(trx, refundId)
       const payment = attempts.find(({ id }) => id === failed?.payment_id)
-      if (failed === undefined || payment === undefined) throw new AppError('not_found')
+      const isOfOther = (failed?.order_id ?? order.id) !== order.id
+      if (failed === undefined || payment === undefined || isOfOther)
+        throw new AppError('not_found')
       const owed = await refundRequests.owedOf(trx, payment)
       if (!owed.some(({ id }) => id === failed.id)) {
         throw new AppError('order_not_ready', { status: order.status })
@@ -40,7 +42,7 @@ export function createRefundTransfers(context: AppContext) {
         by: 'staff',
         actorId: staff,
       })
-      const booked = await booking.book(trx, { order, payment }, paid)
+      const booked = await booking.book(trx, { orders: [order], payment }, paid)
       if (booked === undefined) throw new Error(`order ${order.id} is gone though it is locked`)
       await orderMails.queue(trx, booked.order, {
         kind: 'refund-transferred',

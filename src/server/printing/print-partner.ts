@@ -1,15 +1,20 @@
+import type { Paper } from '#domain/shop/articles.ts'
 import type { FrameId } from '#domain/shop/catalog.ts'
-import type { FramedSheetId } from '#domain/shop/sheets.ts'
+import type { SheetId } from '#domain/shop/sheets.ts'
 
-/** All that somebody needs to print and frame one approved picture. */
+/** All that somebody needs to print one approved picture, and to frame it where it is framed. */
 export type PrintJob = {
   orderId: string
   orderNumber: string
   /** The version that the customer approved. */
   proofId: string
   proofVersion: number
-  printSize: FramedSheetId
-  frame: FrameId
+  printSize: SheetId
+  /** Null for loose prints. */
+  frame: FrameId | null
+  /** What loose prints are on; null for framed ones, which are all on the same. */
+  paper: Paper | null
+  copies: number
   printFile: { sha256: string; bytes: number; width: number; height: number; dpi: number }
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { orderNumber } from '#contract/orders/order.ts'
 import { AppError } from '#domain/app-error.ts'
-import { findFramedSheet } from '#domain/shop/sheets.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
+import { findSheet } from '#domain/shop/sheets.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import { orderEvents } from '#server/orders/order-events.ts'
@@ -119,9 +120,8 @@ export function createPrintingService(context: Pick<AppContext, 'db' | 'printPar
   ): Promise<PrintJob> {
     const proof = await proofs.findApproved(reader, order.id)
     const printFile = proof && (await printFiles.find(reader, proof.id))
-    const size = findFramedSheet(order.print_size_id)
-    const frame = frameOf(order)
-    if (!proof || !printFile || !size || !frame) throw new AppError('order_not_ready')
+    const size = findSheet(order.print_size_id)
+    if (!proof || !printFile || !size || hasOnlyFiles(order)) throw new AppError('order_not_ready')
     const { sha256, bytes, width, height, dpi } = printFile
     return {
       orderId: order.id,
@@ -129,7 +129,9 @@ export function createPrintingService(context: Pick<AppContext, 'db' | 'printPar
       proofId: proof.id,
       proofVersion: proof.version,
       printSize: size.id,
-      frame: frame.id,
+      frame: frameOf(order)?.id ?? null,
+      paper: order.paper,
+      copies: order.copies,
       printFile: { sha256, bytes, width, height, dpi },
     }
   }

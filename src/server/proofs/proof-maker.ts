@@ -1,11 +1,12 @@
 import { storedCropSchema } from '#contract/photos/crop.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { choiceInFrame, type KeptPart } from '#domain/printing/crop-in-frame.ts'
 import { cropOf, usualCrop } from '#domain/printing/print-crop.ts'
 import { findSheet } from '#domain/shop/sheets.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { hasOnlyFiles, orders, type StoredOrder } from '#server/orders/orders.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import { proofs, type StoredProof } from './proofs.ts'
 

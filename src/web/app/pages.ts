@@ -69,6 +69,11 @@ const PAGES: Record<PageName, Page> = {
     ],
     isForReading: false,
   }),
+  package: page('package', () => import('./routes/package.tsx'), {
+    shares: ['wizard', 'order', 'account', 'errors'],
+    isForReading: false,
+    isListed: false,
+  }),
   account: page('account-page', () => import('./routes/account.tsx'), {
     shares: ['account', 'errors'],
     isForReading: false,

@@ -2,20 +2,22 @@ import { RotateCcw, RotateCw, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type CropChoice, turnsOf } from '#domain/printing/print-crop.ts'
 import type { FrameId } from '#domain/shop/catalog.ts'
-import type { FramedSheet } from '#domain/shop/sheets.ts'
+import { findFramedSheet, type Sheet } from '#domain/shop/sheets.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Segments } from '#web/ui/forms/segments.tsx'
 import { CropFacts } from './crop-facts.tsx'
 import { CropSliders } from './crop-sliders.tsx'
 import { CropStage, sheetWidthOn, useStageWidth } from './crop-stage.tsx'
 import { FramedCrop } from './framed-crop.tsx'
+import { PrintedCrop } from './printed-crop.tsx'
 import { turnedBy } from './turned-by.ts'
 import { useCropGestures } from './use-crop-gestures.ts'
 
 type CropEditorProps = {
   picture: ImageBitmap
-  size: FramedSheet
-  frame: FrameId
+  size: Sheet
+  /** Null of a print without a frame. */
+  frame: FrameId | null
   /** For this very picture. */
   choice: CropChoice
   /** Null where everything is left to the shop again. */
@@ -31,6 +33,7 @@ export function CropEditor({ picture, size, frame, choice, onChange }: CropEdito
   const change = (part: Partial<CropChoice>) => onChange({ ...choice, ...part })
   const turn = (degrees: number) => onChange(turnedBy(choice, degrees))
   const { straightening } = turnsOf(choice)
+  const framed = frame && findFramedSheet(size.id)
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-start gap-x-4 gap-y-5 @md:grid-cols-[minmax(0,1fr)_11rem] @md:gap-x-5 @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:grid-rows-[auto_1fr]">
@@ -41,6 +44,7 @@ export function CropEditor({ picture, size, frame, choice, onChange }: CropEdito
               picture={picture}
               size={size}
               choice={choice}
+              hasMat={frame !== null}
               gestures={gestures}
               width={stage.width}
             />
@@ -49,7 +53,11 @@ export function CropEditor({ picture, size, frame, choice, onChange }: CropEdito
             {t('stage.how')}
           </p>
         </div>
-        <FramedCrop picture={picture} size={size} frame={frame} choice={choice} />
+        {framed ? (
+          <FramedCrop picture={picture} size={framed} frame={frame} choice={choice} />
+        ) : (
+          <PrintedCrop picture={picture} size={size} choice={choice} />
+        )}
         <div className="col-span-2 grid gap-5 @3xl:col-span-1">
           <Segments
             label={t('orientation.label')}
@@ -60,7 +68,7 @@ export function CropEditor({ picture, size, frame, choice, onChange }: CropEdito
               { value: 'landscape', label: t('orientation.landscape'), className: 'flex-1' },
             ]}
           />
-          <FitChoice fit={choice.fit} onChange={(fit) => change({ fit })} />
+          <FitChoice fit={choice.fit} hasMat={frame !== null} onChange={(fit) => change({ fit })} />
           <CropSliders
             zoom={choice.fit === 'fill' ? choice.zoom : undefined}
             straightening={straightening}
@@ -88,13 +96,18 @@ export function CropEditor({ picture, size, frame, choice, onChange }: CropEdito
   )
 }
 
-type FitChoiceProps = { fit: CropChoice['fit']; onChange: (fit: CropChoice['fit']) => void }
+type FitChoiceProps = {
+  fit: CropChoice['fit']
+  hasMat: boolean
+  onChange: (fit: CropChoice['fit']) => void
+}
 
-function FitChoice({ fit, onChange }: FitChoiceProps) {
+function FitChoice({ fit, hasMat, onChange }: FitChoiceProps) {
   const { t } = useTranslation('crop')
+  const words = hasMat ? 'fit' : 'print'
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 font-semibold">{t('fit.label')}</legend>
+      <legend className="mb-1 font-semibold">{t(`${words}.label`)}</legend>
       {(['fill', 'whole'] as const).map((each) => (
         <label key={each} className="flex min-h-11 items-center gap-3">
           <input
@@ -104,7 +117,7 @@ function FitChoice({ fit, onChange }: FitChoiceProps) {
             checked={fit === each}
             onChange={() => onChange(each)}
           />
-          {t(`fit.${each}`)}
+          {t(`${words}.${each}`)}
         </label>
       ))}
     </fieldset>

@@ -1,9 +1,9 @@
 import { choiceInFrame, choiceOnPhoto, type KeptPart } from '#domain/printing/crop-in-frame.ts'
 import { type CropChoice, settle, usualCrop } from '#domain/printing/print-crop.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
-import type { FramedSheet } from '#domain/shop/sheets.ts'
+import type { Sheet } from '#domain/shop/sheets.ts'
 
-type Shown = { picture: PixelSize; size: FramedSheet; frame: KeptPart | null }
+type Shown = { picture: PixelSize; size: Sheet; frame: KeptPart | null }
 
 /** The choice for a picture that shows all of a photo, or the part of it that the engine kept. */
 export function shownChoice(

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import { pixelsOnSheet, sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
-import type { FramedSheet } from '#domain/shop/sheets.ts'
+import type { Sheet } from '#domain/shop/sheets.ts'
 import { SharpnessBadge, SharpnessNote } from './sharpness-badge.tsx'
 
-type CropSharpnessProps = { picture: PixelSize; size: FramedSheet; choice: CropChoice }
+type CropSharpnessProps = { picture: PixelSize; size: Sheet; choice: CropChoice }
 
 /** How sharp the chosen part of a picture will be, read out when that changes. */
 export function CropSharpness({ picture, size, choice }: CropSharpnessProps) {

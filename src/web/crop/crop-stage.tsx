@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CropChoice, cropOf, sheetOf } from '#domain/printing/print-crop.ts'
-import type { FramedSheet } from '#domain/shop/sheets.ts'
+import type { Sheet } from '#domain/shop/sheets.ts'
 import { useElementWidth } from '#web/lib/browser/use-element-width.ts'
-import { type Place, paintAround, paintCrop, placesOnSheet } from './paint-crop.ts'
+import { type Place, paintAround, paintCrop, placeOnPaper, placesOnSheet } from './paint-crop.ts'
 import type { CropGestures } from './use-crop-gestures.ts'
 
 /** What of the stage the sheet may take; around it lies what is not printed. */
@@ -16,15 +16,17 @@ const BOARD_EDGE = 'rgb(60 50 40 / 28%)'
 
 type CropStageProps = {
   picture: ImageBitmap
-  size: FramedSheet
+  size: Sheet
   choice: CropChoice
+  /** Whether a passepartout lies over the edges of the sheet. */
+  hasMat: boolean
   gestures: CropGestures
   /** In CSS pixels. */
   width: number
 }
 
 /** The picture with its sheet over it: bright is what is printed, in the shade what is not. */
-export function CropStage({ picture, size, choice, gestures, width }: CropStageProps) {
+export function CropStage({ picture, size, choice, hasMat, gestures, width }: CropStageProps) {
   const { t } = useTranslation('crop')
   const canvas = useRef<HTMLCanvasElement>(null)
   const isMovable = choice.fit === 'fill'
@@ -34,8 +36,8 @@ export function CropStage({ picture, size, choice, gestures, width }: CropStageP
     const dots = window.devicePixelRatio
     context.canvas.width = Math.round(width * dots)
     context.canvas.height = Math.round((width / STAGE_RATIO) * dots)
-    paintStage(context, { picture, size, choice })
-  }, [picture, size, choice, width])
+    paintStage(context, { picture, size, choice, hasMat })
+  }, [picture, size, choice, hasMat, width])
   return (
     <div
       ref={gestures.stage}
@@ -57,17 +59,19 @@ export function CropStage({ picture, size, choice, gestures, width }: CropStageP
 }
 
 /** How wide the printed part is on a stage of a width. */
-export function sheetWidthOn(stageWidth: number, size: FramedSheet, choice: CropChoice): number {
+export function sheetWidthOn(stageWidth: number, size: Sheet, choice: CropChoice): number {
   return sheetPlace({ width: stageWidth, height: stageWidth / STAGE_RATIO }, size, choice).width
 }
 
-type Painted = { picture: ImageBitmap; size: FramedSheet; choice: CropChoice }
+type Painted = Pick<CropStageProps, 'picture' | 'size' | 'choice' | 'hasMat'>
 
-function paintStage(context: CanvasRenderingContext2D, { picture, size, choice }: Painted): void {
+function paintStage(
+  context: CanvasRenderingContext2D,
+  { picture, size, choice, hasMat }: Painted,
+): void {
   const { canvas } = context
   const place = sheetPlace(canvas, size, choice)
   const crop = cropOf(picture, size, choice)
-  const sheet = sheetOf(size, choice.orientation)
   if (choice.fit === 'fill') {
     paintAround(context, picture, crop, place)
     context.fillStyle = SHADE
@@ -76,27 +80,32 @@ function paintStage(context: CanvasRenderingContext2D, { picture, size, choice }
     paintThirds(context, place)
     return
   }
-  context.fillStyle = BOARD
-  context.fillRect(place.left, place.top, place.width, place.height)
-  const within = placesOnSheet(sheet, crop, place)
+  const sheet = sheetOf(size, choice.orientation)
   const onStage = ({ left, top, ...rest }: Place) => ({
     ...rest,
     left: left + place.left,
     top: top + place.top,
   })
-  const opening = onStage(within.window)
-  context.fillStyle = '#ffffff'
-  context.fillRect(opening.left, opening.top, opening.width, opening.height)
-  context.strokeStyle = BOARD_EDGE
-  context.strokeRect(opening.left, opening.top, opening.width, opening.height)
-  paintCrop(context, picture, crop, onStage(within.picture))
+  if (hasMat) {
+    const within = placesOnSheet(sheet, crop, place)
+    context.fillStyle = BOARD
+    context.fillRect(place.left, place.top, place.width, place.height)
+    paintPaper(context, onStage(within.window))
+    paintCrop(context, picture, crop, onStage(within.picture))
+    return
+  }
+  paintPaper(context, place)
+  paintCrop(context, picture, crop, onStage(placeOnPaper(sheet, crop, place)))
 }
 
-function sheetPlace(
-  stage: { width: number; height: number },
-  size: FramedSheet,
-  choice: CropChoice,
-) {
+function paintPaper(context: CanvasRenderingContext2D, { left, top, width, height }: Place): void {
+  context.fillStyle = '#ffffff'
+  context.fillRect(left, top, width, height)
+  context.strokeStyle = BOARD_EDGE
+  context.strokeRect(left, top, width, height)
+}
+
+function sheetPlace(stage: { width: number; height: number }, size: Sheet, choice: CropChoice) {
   const sheet = sheetOf(size, choice.orientation)
   const scale = SHEET_SHARE * Math.min(stage.width / sheet.width, stage.height / sheet.height)
   const [width, height] = [sheet.width * scale, sheet.height * scale]

@@ -53,3 +53,15 @@ export function placesOnSheet(sheet: Sheet, crop: Crop, canvas: PixelSize) {
   })
   return { picture: place(printedArea(sheet, crop)), window: place(windowFor(sheet, crop)) }
 }
+
+/** Where the printed picture lies on a canvas that shows a whole sheet, which nothing covers. */
+export function placeOnPaper(sheet: Sheet, crop: Crop, canvas: PixelSize): Place {
+  const scale = canvas.width / sheet.width
+  const { left, top, width, height } = printedArea(sheet, crop)
+  return {
+    left: left * scale,
+    top: top * scale,
+    width: width * scale,
+    height: height * scale,
+  }
+}

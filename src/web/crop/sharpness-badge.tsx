@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { type PixelSize, printSharpness, type Sharpness } from '#domain/printing/print-sharpness.ts'
-import type { FramedSheet } from '#domain/shop/sheets.ts'
+import type { Sheet } from '#domain/shop/sheets.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const TONES: Record<Sharpness, Tone> = { good: 'success', fair: 'neutral', weak: 'warning' }
 
-type SharpnessProps = { size: FramedSheet; pixels: PixelSize }
+type SharpnessProps = { size: Sheet; pixels: PixelSize }
 
 /** How sharp the chosen photo will be on a print size. */
 export function SharpnessBadge({ size, pixels }: SharpnessProps) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { type CropChoice, cropOf, MAX_ZOOM, settle } from '#domain/printing/print-crop.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
-import type { FramedSheet } from '#domain/shop/sheets.ts'
+import type { Sheet } from '#domain/shop/sheets.ts'
 
 type Point = { x: number; y: number }
 /** Of what is seen of the sheet. */
@@ -24,7 +24,7 @@ export type CropGestures = ReturnType<typeof useCropGestures>
  * `sheetWidth` is what the printed part takes of the screen, in CSS pixels.
  */
 export function useCropGestures(
-  { choice, picture, size }: { choice: CropChoice; picture: PixelSize; size: FramedSheet },
+  { choice, picture, size }: { choice: CropChoice; picture: PixelSize; size: Sheet },
   sheetWidth: number,
   onChange: (choice: CropChoice) => void,
 ) {

@@ -22,6 +22,7 @@ type Imprint = typeof import('./locales/en/imprint.json')
 type LegalGuarantee = typeof import('../../domain/locales/en/legal-guarantee.json')
 type Order = typeof import('../../domain/locales/en/order.json')
 type OrderPage = typeof import('./locales/en/order-page.json')
+type Package = typeof import('./locales/en/package.json')
 type PaymentMethods = typeof import('../../domain/locales/en/payment-methods.json')
 type PhotoColorization = typeof import('./locales/en/photo-colorization.json')
 type PremiumFraming = typeof import('./locales/en/premium-framing.json')
@@ -83,6 +84,7 @@ declare module 'i18next' {
       'legal-guarantee': LegalGuarantee
       order: Order
       'order-page': OrderPage
+      package: Package
       'payment-methods': PaymentMethods
       'photo-colorization': PhotoColorization
       'premium-framing': PremiumFraming

@@ -1,6 +1,7 @@
 import { Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { standingOf } from '#domain/orders/order-standing.ts'
+import { hasOnlyFiles, isLoosePrint } from '#domain/orders/sold-things.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import type { ShownOrder } from './shown-order.ts'
@@ -15,7 +16,8 @@ type OrderBadgesProps = {
 export function OrderBadges({ order, isColouring = false }: OrderBadgesProps) {
   const { t } = useTranslation('dashboard')
   const standing = standingOf(order, { isColouring })
-  const hasFiles = order.frame === null && standing === 'delivered'
+  const hasFiles = hasOnlyFiles(order) && standing === 'delivered'
+  const isPrinting = isLoosePrint(order) && standing === 'framing'
   return (
     <div role="status" className="grid justify-items-start gap-1.5 sm:justify-items-end">
       <div className="flex flex-wrap gap-2">
@@ -25,10 +27,12 @@ export function OrderBadges({ order, isColouring = false }: OrderBadgesProps) {
             {t('order.onHold')}
           </Badge>
         )}
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge order={order} />
       </div>
       <p className="text-sm font-semibold">
-        {t(hasFiles ? 'files.delivered' : `standing.${standing}`)}
+        {hasFiles && t('files.delivered')}
+        {isPrinting && t('prints.framing')}
+        {!hasFiles && !isPrinting && t(`standing.${standing}`)}
       </p>
     </div>
   )

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colourChoiceOf } from '#contract/restoration/colour-choice.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { formatMoney, formatMoneyWithCurrency } from '#domain/payments/money.ts'
 import type { Orientation } from '#domain/printing/print-crop.ts'
+import type { Paper } from '#domain/shop/articles.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -36,9 +38,9 @@ export function OrderFacts({
   })
   return (
     <dl className="grid content-start gap-3">
-      {order.frame ? (
-        <FramedFacts order={order} frame={order.frame} orientation={orientation} />
-      ) : (
+      {order.frame && <FramedFacts order={order} frame={order.frame} orientation={orientation} />}
+      {order.paper && <PrintFacts order={order} paper={order.paper} />}
+      {hasOnlyFiles(order) && (
         <Fact term={t('files.bought')}>
           <span className="block font-semibold">{order.print_size.name}</span>
           <span className="block text-sm text-ink-soft">{order.print_size.dimensions}</span>
@@ -85,6 +87,19 @@ export function OrderFacts({
         </Fact>
       )}
     </dl>
+  )
+}
+
+function PrintFacts({ order, paper }: { order: ShownOrder; paper: Paper }) {
+  const { t } = useTranslation(['dashboard', 'catalog'])
+  return (
+    <>
+      <Fact term={t('order.printSize')}>
+        <span className="font-semibold">{useSoldSize(order.print_size)}</span>
+      </Fact>
+      <Fact term={t('prints.paper')}>{t(`catalog:papers.${paper}`)}</Fact>
+      <Fact term={t('prints.copies')}>{order.copies}</Fact>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ORDER_STEPS, type OrderStep, stepOf } from '#domain/orders/order-standing.ts'
+import { hasOnlyFiles, isLoosePrint } from '#domain/orders/sold-things.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 /** Nothing is made and sent where only the files were bought. */
@@ -12,9 +13,13 @@ export function OrderPipeline({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('dashboard')
   const step = stepOf(order)
   if (step === undefined) return null
-  const isFiles = order.frame === null
+  const isFiles = hasOnlyFiles(order)
   const steps: readonly OrderStep[] = isFiles ? FILES_STEPS : ORDER_STEPS
   const at = steps.indexOf(step)
+  const nameOf = (each: OrderStep) => {
+    if (isFiles && each === 'delivered') return t('files.step')
+    return isLoosePrint(order) && each === 'framing' ? t('prints.step') : t(`steps.${each}`)
+  }
   return (
     <ol aria-label={t('steps.label')} className="flex gap-1 sm:gap-2">
       {steps.map((each, index) => {
@@ -41,9 +46,7 @@ export function OrderPipeline({ order }: { order: ShownOrder }) {
             />
             <span className={clsx('flex items-start gap-1', !isNow && 'max-sm:sr-only')}>
               {isDone && <Check className="mt-0.5 size-3.5 shrink-0 text-success" aria-hidden />}
-              <span className="min-w-0 [overflow-wrap:anywhere] hyphens-auto">
-                {t(isFiles && each === 'delivered' ? 'files.step' : `steps.${each}`)}
-              </span>
+              <span className="min-w-0 [overflow-wrap:anywhere] hyphens-auto">{nameOf(each)}</span>
               {(isDone || isNow) && (
                 <span className="sr-only">, {t(isDone ? 'steps.done' : 'steps.now')}</span>
               )}

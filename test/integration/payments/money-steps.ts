@@ -32,7 +32,7 @@ export async function refundsOf(shop: TestShop, orderId: string) {
     .selectFrom('private.refunds')
     .innerJoin('private.payments', 'private.payments.id', 'private.refunds.payment_id')
     .selectAll('private.refunds')
-    .where('order_id', '=', orderId)
+    .where('private.payments.order_id', '=', orderId)
     .orderBy('private.refunds.created_at')
     .execute()
 }

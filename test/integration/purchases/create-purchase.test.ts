@@ -127,10 +127,9 @@ describe('refused, with nothing kept', () => {
       'purchase_refused',
     ],
     [
-      'two photographs',
-      () => ({ items: [oneItem(), oneItem()], shownTotal: 9800 }),
+      'two photographs in a rush',
+      () => ({ items: [oneItem(), oneItem()], rush: 'hours24', shownTotal: 9800 + 7500 }),
       'purchase_refused',
-      { reason: 'not_sold_yet' },
     ],
     ['a company', () => ({ company: { name: 'Atelier' } }), 'purchase_refused'],
     ['a present', () => ({ gift: { message: 'For you' } }), 'purchase_refused'],

@@ -206,6 +206,8 @@ function soldOf(order: AccountRecords['orders'][number]) {
     paymentStatus: order.payment_status,
     printSize: order.print_size,
     frame: order.frame,
+    paper: order.paper,
+    copies: order.copies,
     files: order.files,
     buyerCountry: order.buyer_country,
     delivery: order.delivery_service && {

@@ -10,7 +10,9 @@ import type { Created, Updated } from './column-types.ts'
 export type MoneyTables = {
   'private.payments': {
     id: Generated<string>
+    /** Of a purchase of several photographs, one of its orders. */
     order_id: string | null
+    purchase_id: ColumnType<string | null, string | null, never>
     order_number: string
     attempt: number
     session_id: string | null
@@ -38,6 +40,8 @@ export type MoneyTables = {
   'private.refunds': {
     id: Generated<string>
     payment_id: string
+    /** Of which order of a purchase; null where that is clear, or nobody knows. */
+    order_id: ColumnType<string | null, string | null | undefined, never>
     amount: number
     currency: Currency
     reason: RefundReason

@@ -18,7 +18,7 @@ import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import type { ColourVerdict } from '#domain/proofs/proofing.ts'
 import type { PaidService } from '#domain/purchases/delivery-services.ts'
 import type { Gift } from '#domain/purchases/gift.ts'
-import type { FileVariant } from '#domain/shop/articles.ts'
+import type { FileVariant, Paper } from '#domain/shop/articles.ts'
 import type { Created, Updated } from './column-types.ts'
 
 /** Orders and what becomes of them, as queries see them. */
@@ -41,6 +41,14 @@ export type OrderTables = {
     sharpness_accepted: boolean | null
     frame: ColumnType<unknown, string | null, never>
     files: ColumnType<FileVariant | null, FileVariant | null | undefined, never>
+    paper: ColumnType<Paper | null, Paper | null | undefined, never>
+    copies: ColumnType<number, number | undefined, never>
+    /** Of the photographs that are paid at once; null where one is bought alone. */
+    purchase_id: ColumnType<string | null, string | null | undefined, never>
+    /** Where it stands among them, from 0. */
+    purchase_place: ColumnType<number | null, number | null | undefined, never>
+    /** What a package made it cheaper by; not a part of the amount. */
+    discount_amount: ColumnType<number, number | undefined, never>
     delivery_service: ColumnType<PaidService | null, PaidService | null | undefined, never>
     delivery_country: ColumnType<Country | null, Country | null | undefined, never>
     delivery_amount: ColumnType<number, number | undefined, never>

@@ -7,10 +7,11 @@ import { MAIL_TEXTS, type MailKind, type MailParams, type MailSells } from './ma
 
 const order = sampleMails('en')['order-paid']
 const kinds = Object.keys(sampleMails('en')) as MailKind[]
-/** A letter is looked at about files as well where it reads differently then. */
+const VARIANTS = ['files', 'prints', 'package'] as const
+/** A letter is looked at about files and loose prints as well where it reads differently then. */
 const everyMail = LANGUAGE_CODES.flatMap((language) =>
   kinds.flatMap((kind) =>
-    (MAIL_TEXTS.en[kind].files ? (['framed', 'files'] as const) : (['framed'] as const)).map(
+    (['framed', ...VARIANTS.filter((sells) => MAIL_TEXTS.en[kind][sells])] as const).map(
       (sells) => ({ language, kind, sells }),
     ),
   ),
@@ -190,100 +191,6 @@ test.each(LANGUAGE_CODES)(
     expect(html).toContain(`href="${sample.termsUrl}"`)
   },
 )
-
-/** What can be sent about an order of files alone. */
-const MAILS_OF_FILES = [
-  'order-placed',
-  'order-paid',
-  'payment-failed',
-  'photo-problem',
-  'order-message',
-  'proof-ready',
-  'proof-reminder',
-  'colours-next',
-  'colours-reminder',
-  'changes-received',
-  'files-ready',
-  'order-on-hold',
-  'order-cancelled',
-  'order-refunded',
-  'refund-transferred',
-  'refund-failed',
-  'review-hidden',
-] as const satisfies readonly MailKind[]
-const WORDS_OF_PRINTS: Record<Language, RegExp> = {
-  en: /print|fram(e|ing)|shipp|deliver|parcel|wall/i,
-  pl: /druk|(?<!p)opraw|\b(rama|ramy|ramie|ramą)\b|dostaw[aąęy]|doręcz|przesyłk|paczk|ścian/i,
-  dk: /print|indramm|ramme[nr]|Ramme:|lever|fragt|pakke|væg/,
-  de: /druck|rahm|liefer|sendung|paket|wand/i,
-  sv: /(?<!ut)tryck|\bram(en|ar|at|ad|ade)?\b|leverans|levere|frakt|paket|vägg/i,
-}
-const mailsOfFiles = LANGUAGE_CODES.flatMap((language) =>
-  MAILS_OF_FILES.map((kind) => ({ language, kind, sells: 'files' as const })),
-)
-
-test.each(mailsOfFiles)(
-  '$kind about files speaks of neither print nor frame in $language',
-  async (row) => {
-    const { subject, text } = await composed(row)
-    expect(`${subject}\n${text}`).not.toMatch(WORDS_OF_PRINTS[row.language])
-  },
-)
-
-test.each(LANGUAGE_CODES)(
-  'each letter in %s that is sent about both kinds says as much',
-  (language) => {
-    const { layout: _, ...letters } = MAIL_TEXTS[language]
-    for (const [kind, { paragraphs, files }] of Object.entries(letters)) {
-      expect(files?.paragraphs?.length ?? paragraphs.length, kind).toBe(paragraphs.length)
-    }
-  },
-)
-
-test.each(LANGUAGE_CODES)('the order of files is confirmed whole in %s', async (language) => {
-  const sample = sampleMails(language, 'files')['order-paid']
-  const { text } = await composeMail('order-paid', language, sample)
-  const all = inOneLine(text)
-  for (const words of [
-    `${sample.printSize}: ${sample.dimensions}`,
-    `: ${sample.rushPrice}`,
-    `: ${sample.total}`,
-    `: ${sample.vatAmount}`,
-    `${OPERATOR.name}, ${OPERATOR.addressLines[0]}`,
-    String(sample.promisedBy),
-    sample.termsVersion,
-  ]) {
-    expect(all).toContain(inOneLine(words))
-  }
-  expect(text).toContain(sample.termsUrl)
-})
-
-/** That the files were asked for now, and that the right of withdrawal ended: what the law calls it. */
-const CONFIRMED: Record<Language, readonly RegExp[]> = {
-  en: [/expressly asked/, /acknowledged/, /right of withdrawal/],
-  pl: [/wyraźną zgodę/, /przyjmujesz do wiadomości/, /utratę prawa odstąpienia/],
-  dk: [/udtrykkelige samtykke/, /anerkendte/, /fortrydelsesret/],
-  de: [/ausdrücklich zugestimmt/, /Kenntnis davon bestätigt/, /Widerrufsrecht/],
-  sv: [/samtyckte du uttryckligen/, /gick med på/, /ångerrätt/],
-}
-test.each(LANGUAGE_CODES)(
-  'who approved files has it confirmed in %s that their withdrawal ended with that',
-  async (language) => {
-    const { text } = await composed({ language, kind: 'files-ready', sells: 'files' })
-    for (const words of CONFIRMED[language]) expect(inOneLine(text)).toMatch(words)
-  },
-)
-
-test.each([
-  ['en', 'for one year'],
-  ['pl', 'przez rok'],
-  ['dk', 'i et år'],
-  ['de', 'ein Jahr lang'],
-  ['sv', 'i ett år'],
-] as const)('the mail of files in %s says how long they are kept', async (language, words) => {
-  const { text } = await composed({ language, kind: 'files-ready', sells: 'files' })
-  expect(inOneLine(text)).toContain(words)
-})
 
 test.each(
   LANGUAGE_CODES.flatMap((language) =>

@@ -2,37 +2,22 @@ import { formatPercent } from '#domain/figures.ts'
 import { formatDay } from '#domain/format-day.ts'
 import { inLanguage, type Language, nameOfLanguage } from '#domain/languages.ts'
 import { termsPath } from '#domain/law/document-paths.ts'
-import deCatalog from '#domain/locales/de/catalog.json' with { type: 'json' }
 import de from '#domain/locales/de/order.json' with { type: 'json' }
-import dkCatalog from '#domain/locales/dk/catalog.json' with { type: 'json' }
 import dk from '#domain/locales/dk/order.json' with { type: 'json' }
-import enCatalog from '#domain/locales/en/catalog.json' with { type: 'json' }
 import en from '#domain/locales/en/order.json' with { type: 'json' }
-import plCatalog from '#domain/locales/pl/catalog.json' with { type: 'json' }
 import pl from '#domain/locales/pl/order.json' with { type: 'json' }
-import svCatalog from '#domain/locales/sv/catalog.json' with { type: 'json' }
 import sv from '#domain/locales/sv/order.json' with { type: 'json' }
-import { formatCentimetres, formatInches } from '#domain/millimetres.ts'
 import { addressLine, countryName } from '#domain/orders/address.ts'
 import { trackingUrl } from '#domain/orders/carriers.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import { openingPrice } from '#domain/payments/opening-prices.ts'
-import { rateIn, rushSurcharge, SHIPPING_RATES } from '#domain/payments/rates.ts'
+import { rushSurcharge } from '#domain/payments/rates.ts'
 import { vatWithin } from '#domain/payments/vat.ts'
-import { outerSizeOf } from '#domain/printing/frame-measures.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
-import { type FramedSheetId, findFramedSheet } from '#domain/shop/sheets.ts'
 import { formatMoment } from '#domain/withdrawals/format-moment.ts'
 import { reasonName } from '#domain/withdrawals/reason-name.ts'
 import type { MailParams, MailSells } from './mail-texts.ts'
+import { priceOf, soldOf, soldSmall } from './sold-samples.ts'
 
-const FRAMES: Record<Language, typeof enCatalog.frames> = {
-  en: enCatalog.frames,
-  pl: plCatalog.frames,
-  dk: dkCatalog.frames,
-  de: deCatalog.frames,
-  sv: svCatalog.frames,
-}
 const ORDER_TEXTS: Record<Language, typeof en> = { en, pl, dk, de, sv }
 const SHIP_TO = {
   name: 'Åse Sørensen',
@@ -71,7 +56,7 @@ export function sampleMails(language: Language, sells: MailSells = 'framed'): Ma
     total: formatMoney({ ...price, amount: price.amount + surcharge.amount }, language),
     totalWithVat: formatMoney({ ...price, amount: price.amount + surcharge.amount }, language),
   }
-  const placed = sells === 'files' ? order : { ...order, ...soldSmall(language) }
+  const placed = sells === 'framed' ? { ...order, ...soldSmall(language) } : order
   const ofCompany = {
     totalWithVat: undefined,
     company: 'Atelier Sørensen ApS, DK13585628',
@@ -85,7 +70,7 @@ export function sampleMails(language: Language, sells: MailSells = 'framed'): Ma
     ),
     deliveryFrom: formatDay(new Date('2026-12-08T12:00Z'), language),
     promisedBy: formatDay(new Date('2026-12-15T12:00Z'), language),
-    ...(sells === 'framed' && { address: addressLine(SHIP_TO, language) }),
+    ...((sells === 'framed' || sells === 'prints') && { address: addressLine(SHIP_TO, language) }),
   }
   const message = 'Dear customer,\n\nthe left corner is <torn>.\nCould you scan it once more?'
   const half = formatMoney({ ...price, amount: price.amount / 2 }, language)
@@ -176,7 +161,7 @@ function orderSample(language: Language, sells: MailSells) {
   return {
     orderNumber: ORDER_ID.slice(-8),
     sells,
-    ...(sells === 'files' ? soldFiles(language) : soldPrint(language)),
+    ...soldOf(sells, language),
     total,
     totalWithVat: total,
     orderUrl: `${address('/order')}?id=${ORDER_ID}`,
@@ -184,45 +169,6 @@ function orderSample(language: Language, sells: MailSells) {
     termsUrl: ORIGIN + termsPath(POLICIES.termsVersion, language),
     fullName: NAMES[language],
   }
-}
-
-function priceOf(sells: MailSells, language: Language) {
-  return openingPrice(sells === 'files' ? 'files-color' : 'framed-a2', language)
-}
-
-function soldPrint(language: Language, size: FramedSheetId = 'a2') {
-  const sheet = findFramedSheet(size)
-  if (!sheet) throw new Error(`expected ${size} to be framed`)
-  const { name, dimensions, millimetres, id: printSize } = sheet
-  const [width, height] = millimetres
-  const outer = outerSizeOf({ width, height }, { printSize, frame: 'wooden' })
-  return {
-    printSize: name,
-    dimensions,
-    frame: FRAMES[language].wooden.name,
-    framedCentimetres: formatCentimetres(outer, language),
-    framedInches: formatInches(outer, language),
-  }
-}
-
-/** A small frame with its files and, beside it in the total, what its delivery costs. */
-function soldSmall(language: Language) {
-  const delivery = rateIn(language, SHIPPING_RATES.world.express)
-  const articles = (['files-color', 'framed-small-8x10'] as const).map((article) =>
-    openingPrice(article, language),
-  )
-  const amount = articles.reduce((sum, price) => sum + price.amount, delivery.amount)
-  return {
-    ...soldPrint(language, '8x10'),
-    deliveryService: ORDER_TEXTS[language].checkout.delivery.express,
-    deliveryPrice: formatMoney(delivery, language),
-    total: formatMoney({ ...delivery, amount }, language),
-  }
-}
-
-function soldFiles(language: Language) {
-  const { color, sizes } = ORDER_TEXTS[language].checkout.files
-  return { printSize: color, dimensions: sizes.replace('{{size}}', 'A3') }
 }
 
 const SAMPLE_PARCELS = (

@@ -10,11 +10,13 @@ import {
 } from './mail-texts.ts'
 
 const kinds = Object.keys(MAIL_TEXTS.en) as MailKind[]
-/** Each letter as it reads about a framed print and, where that differs, about files alone. */
+const VARIANTS = ['files', 'prints', 'package'] as const
+/** Each letter as it reads about a framed print and, where that differs, about files or loose prints. */
 const letters = kinds.flatMap((kind) =>
-  (MAIL_TEXTS.en[kind].files ? (['framed', 'files'] as const) : (['framed'] as const)).map(
-    (sells) => ({ kind, sells }),
-  ),
+  (['framed', ...VARIANTS.filter((sells) => MAIL_TEXTS.en[kind][sells])] as const).map((sells) => ({
+    kind,
+    sells,
+  })),
 )
 const everyLetter = LANGUAGE_CODES.flatMap((language) =>
   letters.map((letter) => ({ language, ...letter })),
@@ -30,7 +32,7 @@ const ALIKE = [
   '{{printSize}}: {{dimensions}}',
 ]
 
-type Letter = Omit<LetterText, 'counted' | 'files'> | LayoutText
+type Letter = Omit<LetterText, 'counted' | 'files' | 'prints' | 'package'> | LayoutText
 type Read = { language: Language; kind: MailKind; sells: MailSells }
 const letterIn = ({ language, kind, sells }: Read) => letterFor(MAIL_TEXTS[language][kind], sells)
 /** All of a letter but what it counts, which has more forms in one language than in another. */
@@ -45,8 +47,9 @@ test.each(translated)('$kind ($sells) in $language names the same facts as in En
   expect(sentences(here).map(facts)).toEqual(sentences(english).map(facts))
 })
 
-test.each(translated)('$kind ($sells) in $language differs for files where English does', (row) => {
-  const parts = (language: Language) => Object.keys(MAIL_TEXTS[language][row.kind].files ?? {})
+test.each(translated)('$kind ($sells) in $language differs for each where English does', (row) => {
+  const parts = (language: Language) =>
+    VARIANTS.map((sells) => Object.keys(MAIL_TEXTS[language][row.kind][sells] ?? {}))
   expect(parts(row.language)).toEqual(parts('en'))
 })
 

@@ -5,8 +5,8 @@ import en from './locales/en.json' with { type: 'json' }
 import pl from './locales/pl.json' with { type: 'json' }
 import sv from './locales/sv.json' with { type: 'json' }
 
-/** What an order sells: a framed print, or the finished files alone. */
-export type MailSells = 'framed' | 'files'
+/** What an order sells: a framed print, prints without a frame, or the finished files alone, of one photo or of several. */
+export type MailSells = 'framed' | 'prints' | 'files' | 'package'
 
 type OrderParams = {
   orderNumber: string
@@ -15,8 +15,16 @@ type OrderParams = {
   printSize: string
   /** Of the print, without its frame; of files alone, in which sizes they come, in words. */
   dimensions: string
-  /** Left out of files alone. */
+  /** Left out where nothing is framed. */
   frame?: string | undefined
+  /** What prints without a frame are on, in words, and how many there are; left out of all else. */
+  paper?: string | undefined
+  copies?: string | undefined
+  /** Of several photos that were paid at once, how many are in color, and how many are not. */
+  photosInColor?: string | undefined
+  photosRestored?: string | undefined
+  /** What their package made them cheaper by; left out where they are too few for one. */
+  discount?: string | undefined
   /** From outer edge to outer edge of the frame; left out where nobody knows which way it hangs. */
   framedCentimetres?: string | undefined
   framedInches?: string | undefined
@@ -185,12 +193,21 @@ export type LetterText = {
   button?: string
   closing: string[]
   /** What reads differently where an order sells files alone. */
-  files?: Partial<Omit<LetterText, 'counted' | 'files'>>
+  files?: LetterVariant
+  /** The same where it sells prints without a frame. */
+  prints?: LetterVariant
+  /** The same where it sells the files of several photos; what is not said here reads as of one. */
+  package?: LetterVariant
 }
+type LetterVariant = Partial<Omit<LetterText, 'counted' | 'files' | 'prints' | 'package'>>
 
 /** The letter in the words that fit what the order sells. */
-export function letterFor({ files, ...letter }: LetterText, sells: MailSells): LetterText {
-  return sells === 'files' ? { ...letter, ...files } : letter
+export function letterFor(
+  { files, prints, package: several, ...framed }: LetterText,
+  sells: MailSells,
+): LetterText {
+  const variants = { framed, files, prints, package: { ...files, ...several } }
+  return { ...framed, ...variants[sells] }
 }
 
 /** What mails have in common; greeting, signature and the like belong to letters about an order. */

@@ -1,11 +1,11 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction, Tables } from '#server/db/database.ts'
 import type { StoredPayment } from '../payments.ts'
 
 export type StoredRefund = Selectable<Tables['private.refunds']>
 export type NewRefund = Pick<
   Insertable<Tables['private.refunds']>,
-  'payment_id' | 'amount' | 'currency' | 'reason' | 'note' | 'asked_by' | 'staff'
+  'payment_id' | 'order_id' | 'amount' | 'currency' | 'reason' | 'note' | 'asked_by' | 'staff'
 >
 
 /** What goes back to customers: one row for each refund. Lock order and payment before. */
@@ -46,6 +46,17 @@ export const refunds = {
       .where('payment_id', '=', paymentId)
       .orderBy('created_at')
       .execute()
+  },
+
+  /** What went back for one order, in minor units. */
+  async sumOfOrder(trx: DatabaseTransaction, orderId: string): Promise<number> {
+    const { sum } = await trx
+      .selectFrom('private.refunds')
+      .select(({ fn }) => fn.coalesce(fn.sum<number>('amount'), sql<number>`0`).as('sum'))
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'succeeded')
+      .executeTakeFirstOrThrow()
+    return Number(sum)
   },
 
   /** Notes what the provider has begun, so that it is asked about and not begun again. */
@@ -109,13 +120,14 @@ export const refunds = {
   /** A failed refund once more, as paid by the shop itself. */
   async insertTransfer(
     trx: DatabaseTransaction,
-    { id, payment_id, amount, currency, reason }: StoredRefund,
+    { id, payment_id, order_id, amount, currency, reason }: StoredRefund,
     paid: { staff: string; at: Date },
   ): Promise<StoredRefund> {
     return await trx
       .insertInto('private.refunds')
       .values({
         payment_id,
+        order_id,
         amount,
         currency,
         reason,

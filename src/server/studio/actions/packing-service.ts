@@ -5,6 +5,7 @@ import type {
 } from '#contract/studio/order-actions.ts'
 import { AppError } from '#domain/app-error.ts'
 import { readTrackingNumber } from '#domain/orders/carriers.ts'
+import { isLoosePrint } from '#domain/orders/sold-things.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
@@ -31,7 +32,8 @@ export function createPackingService(context: AppContext) {
       const wanted = { orderId, version, action: 'start_framing' } as const
       return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         const actor = { by: 'staff', actorId: member.id } as const
-        const step = { to: 'framing', code: 'framing_started', ...actor } as const
+        const code = isLoosePrint(order) ? 'printing_started' : 'framing_started'
+        const step = { to: 'framing', code, ...actor } as const
         const framed = await orderProgress.move(trx, order, step)
         await printingService.handOver(trx, framed, member.id)
         await orderMails.queue(trx, framed, { kind: 'order-framing', cause: 'framing', facts: {} })

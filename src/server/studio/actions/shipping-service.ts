@@ -5,6 +5,7 @@ import type {
 } from '#contract/studio/order-actions.ts'
 import { AppError } from '#domain/app-error.ts'
 import { CARRIERS, trackingUrl } from '#domain/orders/carriers.ts'
+import { isLoosePrint } from '#domain/orders/sold-things.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
@@ -80,7 +81,8 @@ export function createShippingService(context: AppContext) {
   async function finish({ trx, order, member }: LockedOrder): Promise<void> {
     await orders.change(trx, order.id, { shipment_status: 'delivered' })
     const actor = { by: 'staff', actorId: member.id } as const
-    const step = { to: 'delivered', code: 'delivered', ...actor } as const
+    const code = isLoosePrint(order) ? 'prints_delivered' : 'delivered'
+    const step = { to: 'delivered', code, ...actor } as const
     const delivered = await orderProgress.move(trx, order, step)
     await orderMails.queue(trx, delivered, {
       kind: 'order-delivered',

@@ -20,6 +20,8 @@ export async function toCard(row: CardRow, addressOf: PictureAddresses): Promise
     language: row.language,
     printSize: soldPrintSizeSchema.parse(row.print_size).name,
     frame: soldFrameSchema.nullable().parse(row.frame),
+    paper: row.paper,
+    copies: row.copies,
     orientation: cropSchema.nullable().parse(row.approved_crop)?.orientation ?? null,
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { owedRefunds, refundLeft } from '#domain/payments/refunds.ts'
+import { owedRefunds, refundLeft, refundLeftOfPart } from '#domain/payments/refunds.ts'
 import { mayDo } from '#domain/studio/staff.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { StaffMember } from '../access/studio-access.ts'
@@ -43,7 +43,7 @@ export function createCustomerPart() {
   async function readMoney(
     trx: DatabaseTransaction,
     orderId: string,
-    order: Awaited<ReturnType<StudioMoney['order']>>,
+    order: MoneyOrder,
   ): Promise<StudioOrder['money']> {
     const payments = await studioMoney.payments(trx, orderId)
     const refunds = await studioMoney.refunds(trx, orderId)
@@ -57,7 +57,7 @@ export function createCustomerPart() {
       company: order.company,
       isTaxFree: order.is_tax_free,
       paymentStatus: order.payment_status,
-      refundable: refundableOf({ payments, refunds, disputes }),
+      refundable: refundableOf({ payments, refunds, disputes }, order),
       payments: payments.map(
         ({ id, attempt, status, amount, refunded_amount, created_at, paid_at }) => ({
           id,
@@ -69,12 +69,14 @@ export function createCustomerPart() {
           paidAt: paid_at?.toISOString() ?? null,
         }),
       ),
-      refunds: refunds.map(({ created_at, settled_at, transfer_of, payment_id: _, ...refund }) => ({
-        ...refund,
-        isOwed: owed.includes(refund.id),
-        isTransfer: transfer_of !== null,
-        createdAt: created_at.toISOString(),
-      })),
+      refunds: refunds.map(
+        ({ created_at, settled_at, transfer_of, payment_id: _, order_id: __, ...refund }) => ({
+          ...refund,
+          isOwed: owed.includes(refund.id),
+          isTransfer: transfer_of !== null,
+          createdAt: created_at.toISOString(),
+        }),
+      ),
       documents: documents.map(({ issued_at, ...document }) => ({
         ...document,
         issuedAt: issued_at.toISOString(),
@@ -88,6 +90,7 @@ export function createCustomerPart() {
   }
 }
 
+type MoneyOrder = Awaited<ReturnType<StudioMoney['order']>>
 type Ledger = {
   payments: Awaited<ReturnType<StudioMoney['payments']>>
   refunds: Awaited<ReturnType<StudioMoney['refunds']>>
@@ -95,9 +98,11 @@ type Ledger = {
 }
 
 /** What can still go back of the payment that the order is made for. */
-function refundableOf(ledger: Ledger): number {
+function refundableOf(ledger: Ledger, order: MoneyOrder): number {
   const paid = ledger.payments.find(({ pays_order }) => pays_order)
-  return paid === undefined ? 0 : refundLeft(ofPayment(ledger, paid))
+  if (paid === undefined) return 0
+  const known = ofPayment(ledger, paid)
+  return order.purchase_id === null ? refundLeft(known) : refundLeftOfPart(known, order)
 }
 
 /** Of which failed refunds the money is still with the shop, whichever payment they are of. */

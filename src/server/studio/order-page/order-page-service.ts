@@ -1,6 +1,7 @@
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { AppError } from '#domain/app-error.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { mayDo } from '#domain/studio/staff.ts'
 import { actionsNow } from '#domain/studio/studio-order-actions.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -67,7 +68,7 @@ export function createOrderPageService(context: AppContext) {
       paymentStatus: customer.money?.paymentStatus ?? ('paid' as const),
       proofStatus: order.proof_status,
       shipmentStatus: order.shipment_status,
-      isSent: card.frame !== null,
+      isSent: !hasOnlyFiles(card),
       isOnHold: order.on_hold_at !== null,
       isRestoring: isRunning,
       hasProofToSend: proofs.some((proof) => proof.status === 'in_review' && proof.picture_at),

@@ -60,6 +60,8 @@ function cards(trx: DatabaseTransaction, role: StaffRole) {
       'o.language',
       'o.print_size',
       'o.frame',
+      'o.paper',
+      'o.copies',
       'o.created_at',
       'o.paid_at',
       'o.promised_at',
@@ -99,7 +101,8 @@ const needsColour = sql<boolean>`(o.status = 'colorizing' and o.proof_status <> 
 const isDisputed = sql<boolean>`exists (
   select from private.disputes dispute
   join private.payments payment on payment.id = dispute.payment_id
-  where payment.order_id = o.id and dispute.closed_at is null
+  where (payment.order_id = o.id or payment.purchase_id = o.purchase_id)
+    and dispute.closed_at is null
 )`
 
 /** Of the picture that was approved, as soon as one is; of the photo before. */

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '#server/db/database.ts'
+import { paymentsOfOrder } from '#server/payments/payments-of-order.ts'
 
 /** The ledger of an order and who pays it, in the transaction of a role that may see them. */
 export const studioMoney = {
@@ -6,7 +7,9 @@ export const studioMoney = {
     return await trx
       .selectFrom('public.orders')
       .select([
+        'id',
         'user_id',
+        'purchase_id',
         'amount',
         'rush_amount',
         'currency',
@@ -23,7 +26,7 @@ export const studioMoney = {
       .selectFrom('private.payments')
       .select(['id', 'attempt', 'status', 'amount', 'refunded_amount', 'created_at', 'paid_at'])
       .select(['paid_amount', 'pays_order'])
-      .where('order_id', '=', orderId)
+      .where('id', 'in', paymentsOfOrder(trx, orderId))
       .orderBy('attempt')
       .execute()
   },
@@ -33,8 +36,8 @@ export const studioMoney = {
       .selectFrom('private.refunds as r')
       .innerJoin('private.payments as p', 'p.id', 'r.payment_id')
       .select(['r.id', 'r.payment_id', 'r.amount', 'r.reason', 'r.note', 'r.status', 'r.failure'])
-      .select(['r.created_at', 'r.settled_at', 'r.transfer_of'])
-      .where('p.order_id', '=', orderId)
+      .select(['r.created_at', 'r.settled_at', 'r.transfer_of', 'r.order_id'])
+      .where('p.id', 'in', paymentsOfOrder(trx, orderId))
       .orderBy('r.created_at')
       .execute()
   },
@@ -45,7 +48,7 @@ export const studioMoney = {
       .innerJoin('private.payments as p', 'p.id', 'd.payment_id')
       .select(['d.id', 'd.payment_id', 'd.amount', 'd.reason', 'd.status'])
       .select(['d.opened_at', 'd.closed_at'])
-      .where('p.order_id', '=', orderId)
+      .where('p.id', 'in', paymentsOfOrder(trx, orderId))
       .orderBy('d.opened_at')
       .execute()
   },
@@ -54,7 +57,7 @@ export const studioMoney = {
     return await trx
       .selectFrom('private.invoices')
       .select(['id', 'kind', 'number', 'issued_at'])
-      .where('order_id', '=', orderId)
+      .where('payment_id', 'in', paymentsOfOrder(trx, orderId))
       .orderBy('issued_at')
       .execute()
   },

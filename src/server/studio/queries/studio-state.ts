@@ -1,6 +1,7 @@
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import type { StudioOrderState } from '#domain/studio/studio-order-actions.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import { hasOnlyFiles, type StoredOrder } from '#server/orders/orders.ts'
+import type { StoredOrder } from '#server/orders/orders.ts'
 
 /**
  * What decides about the actions on a locked order. Whether money is left to give back is found

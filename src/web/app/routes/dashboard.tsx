@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dashboard } from '#web/features/dashboard/dashboard.tsx'
 import { clearDraft } from '#web/features/order-wizard/wizard-draft.ts'
+import { clearPaidPackage } from '#web/features/package/package-draft.ts'
 import { queryClient } from '#web/lib/backend/query-client.ts'
 import { navigate } from '#web/lib/pages/navigation.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
@@ -28,14 +29,20 @@ export function Component() {
   )
 }
 
-/** An order that is paid leaves no draft behind in the wizard. */
+/** An order that is paid leaves no draft behind in the wizard, nor in the package it belongs to. */
 function DashboardOf({ user, profile }: Extract<SessionState, { state: 'signed-in' }>) {
-  const forgetDraft = useCallback(() => clearDraft(user.id), [user.id])
+  const forgetDrafts = useCallback(
+    (orderId: string | undefined) => {
+      clearDraft(user.id)
+      clearPaidPackage(user.id, orderId)
+    },
+    [user.id],
+  )
   return (
     <Dashboard
       userId={user.id}
       name={profile?.full_name || user.email || ''}
-      onPaid={forgetDraft}
+      onPaid={forgetDrafts}
     />
   )
 }

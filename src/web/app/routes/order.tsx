@@ -3,13 +3,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { hasOnlyFiles, isLoosePrint } from '#domain/orders/sold-things.ts'
 import { findPrintSize } from '#domain/shop/catalog.ts'
 import type { TrackedOrder } from '#web/features/order/fetch-order.ts'
 import { ReplaceOrderDialog } from '#web/features/order/finished/replace-order-dialog.tsx'
 import { NoSuchOrder, OrderPage } from '#web/features/order/order-page.tsx'
+import { NOTHING_REQUESTED } from '#web/features/order-wizard/requested.ts'
 import { findDraft, saveDraft, type WizardDraft } from '#web/features/order-wizard/wizard-draft.ts'
 import { NEW_ORDER } from '#web/features/order-wizard/wizard-state.ts'
 import { queryClient } from '#web/lib/backend/query-client.ts'
+import { type ChosenPrint, chosenPrintSchema, USUAL_PRINT } from '#web/lib/order/chosen-print.ts'
 import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
 import { navigate, useSearch } from '#web/lib/pages/navigation.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
@@ -70,9 +73,15 @@ function OrderOf({ userId, orderId }: { userId: string; orderId: string }) {
   )
 }
 
-function productOf({ frame, print_size_id }: TrackedOrder): OrderedProduct {
-  if (frame === null) return 'files'
-  return findPrintSize(print_size_id) ? 'framed' : 'framed-small'
+function productOf(order: TrackedOrder): OrderedProduct {
+  if (isLoosePrint(order)) return 'print'
+  if (hasOnlyFiles(order)) return 'files'
+  return findPrintSize(order.print_size_id) ? 'framed' : 'framed-small'
+}
+
+/** The same prints; where the shop no longer has them, the usual ones. */
+function printOf({ print_size_id: format, paper, copies }: TrackedOrder): ChosenPrint {
+  return chosenPrintSchema.safeParse({ format, paper, copies }).data ?? USUAL_PRINT
 }
 
 /** A draft that orders the same again, with the photo of an order and what was told of it. */
@@ -87,13 +96,12 @@ function draftOf(order: TrackedOrder, { originalPixels }: OrderDetails): WizardD
     product: productOf(order),
     frame: order.frame?.id,
     printSize: order.frame ? findPrintSize(order.print_size_id)?.id : undefined,
+    print: printOf(order),
     colourFacts: order.colour_facts ?? {},
     customerMarks: order.customer_marks,
     // Files without color stay without.
     colourChoice: order.files === 'restored' ? 'black_and_white' : null,
     crop: order.crop,
-    requestedSize: null,
-    requestedRush: null,
-    requestedProduct: null,
+    ...NOTHING_REQUESTED,
   }
 }

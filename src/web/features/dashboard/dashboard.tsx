@@ -7,14 +7,14 @@ type DashboardProps = {
   /** The full name or, without one, the e-mail address. */
   name: string
   /** Runs when somebody comes back from a payment that went through. */
-  onPaid: () => void
+  onPaid: (orderId: string | undefined) => void
 }
 
 /** A person's orders: how far they are, what they became, and what can be done with them. */
 export function Dashboard({ userId, name, onPaid }: DashboardProps) {
   const paymentReturn = usePaymentReturn()
   useEffect(() => {
-    if (paymentReturn.payment === 'success') onPaid()
+    if (paymentReturn.payment === 'success') onPaid(paymentReturn.orderId)
   }, [paymentReturn, onPaid])
 
   return (

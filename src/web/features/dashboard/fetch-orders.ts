@@ -10,6 +10,7 @@ export async function fetchOrders(userId: string): Promise<ShownOrder[]> {
     .select('*')
     .eq('user_id', userId)
     .order('created_at', { ascending: false })
+    .order('purchase_place', { ascending: true })
   if (error) throw error
   return z.array(shownOrderSchema).parse(data)
 }

@@ -1,6 +1,7 @@
 import { Eye, type LucideIcon, Palette } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { awaitsAnswer, awaitsColours } from '#domain/orders/order-standing.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -18,7 +19,7 @@ export function OrderCall({ order }: { order: ShownOrder }) {
       <div>
         <p className="text-lg font-semibold">{t(`order.${words}Title`)}</p>
         <p>
-          {t(words === 'proof' && order.frame === null ? 'files.proofText' : `order.${words}Text`)}
+          {t(words === 'proof' && hasOnlyFiles(order) ? 'files.proofText' : `order.${words}Text`)}
         </p>
       </div>
       <Button asChild>

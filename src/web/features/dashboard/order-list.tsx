@@ -5,7 +5,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/links/link.tsx'
 import { Spinner } from '#web/ui/messages/spinner.tsx'
+import { groupOrders } from './group-orders.ts'
 import { OrderCard } from './order-card.tsx'
+import { PackageCard } from './package-card.tsx'
 import { type PaymentReturn, paymentKnown, returnedOrder } from './payment-return.ts'
 import { useDeleteOrder } from './use-delete-order.ts'
 import type { useOrders } from './use-orders.ts'
@@ -32,18 +34,28 @@ export function OrderList({ userId, paymentReturn, query, namesCurrency }: Order
       : undefined
   return (
     <ul className="grid gap-6">
-      {orders.map((order) => (
-        <li key={order.id}>
-          <OrderCard
-            order={order}
-            namesCurrency={namesCurrency}
-            isNew={order.id === paymentReturn.orderId}
-            isConfirmingPayment={order === confirming}
-            isDeleting={order.id === deletingId}
-            onDelete={() => deleteOrder(order.id)}
-          />
-        </li>
-      ))}
+      {groupOrders(orders).map((group) => {
+        const [order] = group
+        const shared = {
+          namesCurrency,
+          isNew: group.some(({ id }) => id === paymentReturn.orderId),
+          isConfirmingPayment: group.some((one) => one === confirming),
+        }
+        return (
+          <li key={order.id}>
+            {order.purchase_id === null ? (
+              <OrderCard
+                order={order}
+                {...shared}
+                isDeleting={order.id === deletingId}
+                onDelete={() => deleteOrder(order.id)}
+              />
+            ) : (
+              <PackageCard orders={group} {...shared} />
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

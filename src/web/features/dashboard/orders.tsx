@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
+import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Greeting } from './greeting.tsx'
 import { OrderList } from './order-list.tsx'
 import { type PaymentReturn, paymentKnown, returnedOrder } from './payment-return.ts'
@@ -37,7 +38,12 @@ export function Orders({ userId, name, paymentReturn }: OrdersProps) {
   return (
     <>
       {paid && !isThanked ? (
-        <ThankYou order={paid} namesCurrency={namesCurrency} onClose={() => setIsThanked(true)} />
+        <ThankYou
+          order={paid}
+          amount={amountPaidWith(paid, orders ?? [])}
+          namesCurrency={namesCurrency}
+          onClose={() => setIsThanked(true)}
+        />
       ) : (
         <Greeting name={name} />
       )}
@@ -54,4 +60,11 @@ export function Orders({ userId, name, paymentReturn }: OrdersProps) {
       </section>
     </>
   )
+}
+
+function amountPaidWith(paid: ShownOrder, orders: readonly ShownOrder[]): number {
+  const together = orders.filter(({ purchase_id }) => purchase_id === paid.purchase_id)
+  return paid.purchase_id === null
+    ? paid.amount
+    : together.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { hasOnlyFiles, isLoosePrint } from '#domain/orders/sold-things.ts'
 import { ENLARGED_SIZE } from '#web/lib/order/enlarged-size.ts'
 import { useDate, useShopDate } from '#web/lib/time/use-date.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
@@ -22,19 +23,23 @@ export function ThankYouSteps({ order, times }: ThankYouStepsProps) {
   const steps = [
     { ...worded('paid'), when: times && date(times.paidAt) },
     { ...worded('proof'), when: by(times?.proofDueAt) },
-    ...(order.frame
+    ...(hasOnlyFiles(order)
       ? [
-          answer,
-          { ...worded('framing'), when: t('thanks.steps.framingWhen') },
-          { ...worded('delivery'), when: by(order.promised_at) },
-        ]
-      : [
           { ...answer, text: t('files.answerText') },
           {
             name: t('files.ready'),
             text: t('files.readyText', { size: ENLARGED_SIZE }),
             when: t('files.readyWhen'),
           },
+        ]
+      : [
+          answer,
+          {
+            ...worded('framing'),
+            ...(isLoosePrint(order) && { name: t('prints.step'), text: t('prints.stepText') }),
+            when: t('thanks.steps.framingWhen'),
+          },
+          { ...worded('delivery'), when: by(order.promised_at) },
         ]),
   ]
   return (

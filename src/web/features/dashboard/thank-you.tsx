@@ -18,6 +18,8 @@ import { ThankYouSteps } from './thank-you-steps.tsx'
 
 type ThankYouProps = {
   order: ShownOrder
+  /** What all that was paid at once costs, in minor units. */
+  amount: number
   /** Where orders of several currencies stand side by side. */
   namesCurrency: boolean
   onClose: () => void
@@ -28,7 +30,7 @@ type ThankYouProps = {
  * bought so, and what happens when. It takes the greeting's place, goes when it is closed, and waits for nothing.
  * What can be done with it comes before the steps, where no toast lies.
  */
-export function ThankYou({ order, namesCurrency, onClose }: ThankYouProps) {
+export function ThankYou({ order, amount, namesCurrency, onClose }: ThankYouProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const localized = useLocalizedPath()
@@ -52,7 +54,7 @@ export function ThankYou({ order, namesCurrency, onClose }: ThankYouProps) {
           <dl className="flex flex-wrap gap-x-8 gap-y-3">
             <Fact term={t('thanks.number')}>#{orderNumber(order.id)}</Fact>
             <Fact term={t(order.is_tax_free ? 'thanks.totalWithoutVat' : 'thanks.total')}>
-              {format({ amount: order.amount, currency: order.currency }, language)}
+              {format({ amount, currency: order.currency }, language)}
             </Fact>
             <Fact term={t('thanks.receipt')}>
               <OrderReceipt orderId={order.id} invoice={invoice} />

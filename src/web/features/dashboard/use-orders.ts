@@ -42,8 +42,10 @@ function isBeingMade({ status, processed_image_url }: ShownOrder): boolean {
 async function fetchTrackedOrders(userId: string): Promise<TrackedOrder[]> {
   const orders = await fetchOrders(userId)
   if (orders.length === 0) return []
+  // Those of a purchase have a line each, without their news: there may be hundreds.
+  const alone = orders.filter(({ purchase_id }) => purchase_id === null)
   const updates = Map.groupBy(
-    await fetchOrderUpdates(orders.map(({ id }) => id)),
+    alone.length === 0 ? [] : await fetchOrderUpdates(alone.map(({ id }) => id)),
     (update) => update.order_id,
   )
   return orders.map((order) => ({ ...order, updates: updates.get(order.id) ?? [] }))

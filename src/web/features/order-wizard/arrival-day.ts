@@ -1,11 +1,12 @@
 import { promiseFor } from '#domain/orders/promise.ts'
 import { sentArrives } from '#domain/purchases/arrival.ts'
 import { giftPromise } from '#domain/purchases/gift.ts'
-import type { Delivery } from './delivery-choice.ts'
+import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
+import { type Delivery, isSentByChoice } from './delivery-choice.ts'
 import type { WizardState } from './wizard-state.ts'
 
 type Chosen = Pick<WizardState, 'product' | 'rush' | 'gift'> & {
-  /** How a small frame is sent. */
+  /** Of what is sent as its buyer chose. */
   delivery: Delivery
 }
 
@@ -16,7 +17,16 @@ type Chosen = Pick<WizardState, 'product' | 'rush' | 'gift'> & {
 export function arrivalDay({ product, rush, gift, delivery }: Chosen, now: Date): Date {
   const { proofDueAt, promisedAt } = promiseFor(now, rush)
   if (product === 'files') return proofDueAt
-  const last =
-    product === 'framed-small' ? sentArrives({ ...delivery, rush, paidAt: now }).last : promisedAt
+  const last = isSentByChoice(product)
+    ? sentArrives({ ...delivery, rush, paidAt: now }).last
+    : promisedAt
   return giftPromise(last, { notBefore: gift?.notBefore || null })
 }
+
+/** Which text names that day. */
+export const ARRIVAL_TEXTS = {
+  framed: 'orderWizard.rush.arrival',
+  'framed-small': 'orderWizard.rush.arrival',
+  print: 'orderWizard.prints.arrival',
+  files: 'orderWizard.rush.proof',
+} as const satisfies Record<OrderedProduct, string>

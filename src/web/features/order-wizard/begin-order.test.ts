@@ -1,29 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
 import { beginOrder } from './begin-order.ts'
+import { NOTHING_REQUESTED } from './requested.ts'
 import { NEW_ORDER } from './wizard-state.ts'
 
 const requestedSize = '{"name":"A2"}'
-const requestedRush = null
-const requestedProduct = null
-const asked = { requestedSize, requestedRush, requestedProduct }
+const asked = { ...NOTHING_REQUESTED, requestedSize }
 const draft = {
   ...NEW_ORDER,
   step: 'details',
   printSize: 'a1',
-  requestedSize,
-  requestedRush,
-  requestedProduct,
+  ...asked,
 } as const
 
 describe('the beginning of an order', () => {
   it('chooses the size that the address asks for', () => {
-    const order = beginOrder({
-      draft: undefined,
-      requestedSize,
-      requestedRush,
-      requestedProduct,
-      isFreshVisit: false,
-    })
+    const order = beginOrder({ ...asked, draft: undefined, isFreshVisit: false })
     expect(order).toEqual({ ...NEW_ORDER, printSize: 'a2' })
   })
 
@@ -38,13 +29,8 @@ describe('the beginning of an order', () => {
   })
 
   it('chooses again when the address asks for another size', () => {
-    const order = beginOrder({
-      draft,
-      requestedSize: '{"name":"A3"}',
-      requestedRush,
-      requestedProduct,
-      isFreshVisit: false,
-    })
+    const another = { ...asked, requestedSize: '{"name":"A3"}' }
+    const order = beginOrder({ ...another, draft, isFreshVisit: false })
     expect(order.printSize).toBe('a3')
   })
 
@@ -112,6 +98,43 @@ describe('the beginning of an order', () => {
     })
   })
 
+  describe('of prints', () => {
+    const prints = {
+      ...NOTHING_REQUESTED,
+      requestedProduct: 'prints',
+      requestedFormat: '8x10',
+      requestedPaper: 'luster',
+    }
+
+    it('begins with the format and the paper that the address asks for', () => {
+      const order = beginOrder({ ...prints, draft: undefined, isFreshVisit: true })
+      const print = { format: '8x10', paper: 'luster', copies: 1 }
+      expect(order).toEqual({ ...NEW_ORDER, product: 'print', print })
+    })
+
+    it('keeps what was changed later over a reload, until another price is chosen', () => {
+      const print = { format: '4x6', paper: 'canvas', copies: 3 } as const
+      const changed = { ...NEW_ORDER, ...prints, product: 'print', print } as const
+      expect(beginOrder({ ...prints, draft: changed, isFreshVisit: false }).print).toEqual(print)
+      const other = { ...prints, requestedFormat: '5x7', draft: changed }
+      expect(beginOrder({ ...other, isFreshVisit: false }).print).toEqual({
+        ...print,
+        format: '5x7',
+      })
+      const order = beginOrder({ ...other, isFreshVisit: true })
+      expect(order.print).toEqual({ format: '5x7', paper: 'luster', copies: 3 })
+    })
+
+    it('ignores a format and a paper that the shop does not have, with a warning', () => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue()
+      const unknown = { ...prints, requestedFormat: '1x1', requestedPaper: 'silk' }
+      const order = beginOrder({ ...unknown, draft: undefined, isFreshVisit: true })
+      expect(order).toEqual({ ...NEW_ORDER, product: 'print' })
+      expect(warn).toHaveBeenCalledTimes(2)
+      warn.mockRestore()
+    })
+  })
+
   describe('with an order that was begun before the sign-in', () => {
     const visitorOrder = {
       id: '7b1f8d52-3b0e-4f0d-9a53-0a3c5b6f1c11',
@@ -131,6 +154,13 @@ describe('the beginning of an order', () => {
       const begun = { ...visitorOrder, product: 'files' } as const
       const order = beginOrder({ ...beginning, visitorOrder: begun, draft })
       expect(order).toEqual({ ...NEW_ORDER, product: 'files', frame: 'gold', printSize: 'a3' })
+    })
+
+    it('is of the prints that the visitor chose', () => {
+      const print = { format: '16x20', paper: 'canvas', copies: 2 } as const
+      const begun = { ...visitorOrder, product: 'print', print } as const
+      const order = beginOrder({ ...beginning, visitorOrder: begun, draft })
+      expect(order).toMatchObject({ product: 'print', print })
     })
 
     it('still takes the hurry from the address', () => {

@@ -1,8 +1,11 @@
+import { PRODUCT_NAMES } from '#web/lib/order/ordered-product.ts'
 import type { VisitorOrder } from '#web/lib/order/visitor-order.ts'
+import { preselectedPrint } from './preselected-print.ts'
 import { preselectedProduct } from './preselected-product.ts'
 import { preselectedRush } from './preselected-rush.ts'
 import { preselectedSize } from './preselected-size.ts'
-import type { Requested, WizardDraft } from './wizard-draft.ts'
+import { NOTHING_REQUESTED, type Requested } from './requested.ts'
+import type { WizardDraft } from './wizard-draft.ts'
 import { NEW_ORDER, type WizardAction, type WizardState, wizardReducer } from './wizard-state.ts'
 
 type Beginning = Requested & {
@@ -13,46 +16,59 @@ type Beginning = Requested & {
   isFreshVisit: boolean
 }
 
-const NOTHING_REQUESTED: Requested = {
-  requestedSize: null,
-  requestedRush: null,
-  requestedProduct: null,
-}
-
 /**
  * The draft goes on, unless a new order was begun before the person signed in. What the address asks
  * for is chosen once, so that it can be changed for good.
  */
 export function beginOrder(beginning: Beginning): WizardState {
-  const { requestedSize, requestedRush, requestedProduct, isFreshVisit } = beginning
   const begun = waitingOrder(beginning)
   const draft = begun ?? beginning.draft ?? { ...NEW_ORDER, ...NOTHING_REQUESTED }
   const {
-    requestedSize: earlierSize,
-    requestedRush: earlierRush,
-    requestedProduct: earlierProduct,
+    requestedSize,
+    requestedRush,
+    requestedProduct,
+    requestedFormat,
+    requestedPaper,
     ...order
   } = draft
-  const isAsked = (now: string | null, earlier: string | null) => isFreshVisit || now !== earlier
+  const earlier = {
+    requestedSize,
+    requestedRush,
+    requestedProduct,
+    requestedFormat,
+    requestedPaper,
+  }
+  const asked = (what: keyof Requested) =>
+    beginning.isFreshVisit || beginning[what] !== earlier[what] ? beginning[what] : null
   // The visitor saw what the address asks for, and may have chosen something else.
-  const printSize =
-    !begun && isAsked(requestedSize, earlierSize) ? preselectedSize(requestedSize) : undefined
-  const product =
-    !begun && isAsked(requestedProduct, earlierProduct)
-      ? preselectedProduct(requestedProduct)
-      : undefined
-  const rush = isAsked(requestedRush, earlierRush) ? preselectedRush(requestedRush) : undefined
-  const choices: (WizardAction | undefined)[] = [
-    printSize && { type: 'print-size-chosen', printSize },
-    product && { type: 'product-chosen', product },
-    rush && { type: 'rush-chosen', rush },
-  ]
-  return choices.filter((choice) => choice !== undefined).reduce<WizardState>(wizardReducer, order)
+  const choices = begun ? [] : choicesOf(beginning, asked)
+  const rush = preselectedRush(asked('requestedRush'))
+  if (rush) choices.push({ type: 'rush-chosen', rush })
+  return choices.reduce<WizardState>(wizardReducer, order)
+}
+
+function choicesOf(
+  { requestedProduct }: Requested,
+  asked: (what: keyof Requested) => string | null,
+): WizardAction[] {
+  const choices: WizardAction[] = []
+  const printSize = preselectedSize(asked('requestedSize'))
+  if (printSize) choices.push({ type: 'print-size-chosen', printSize })
+  const product = preselectedProduct(asked('requestedProduct'))
+  if (product) choices.push({ type: 'product-chosen', product })
+  if (requestedProduct === PRODUCT_NAMES.print) {
+    const print = preselectedPrint({
+      format: asked('requestedFormat'),
+      paper: asked('requestedPaper'),
+    })
+    choices.push({ type: 'print-chosen', print })
+  }
+  return choices
 }
 
 /** The visitor's order as the draft that it becomes; undefined where there is none that waits. */
 function waitingOrder({ draft, visitorOrder }: Beginning): WizardDraft | undefined {
   if (!visitorOrder || visitorOrder.id === draft?.visitorOrder) return undefined
-  const { product = NEW_ORDER.product, frame, printSize } = visitorOrder
-  return { ...NEW_ORDER, ...NOTHING_REQUESTED, product, frame, printSize }
+  const { product = NEW_ORDER.product, frame, printSize, print = NEW_ORDER.print } = visitorOrder
+  return { ...NEW_ORDER, ...NOTHING_REQUESTED, product, frame, printSize, print }
 }

@@ -2,10 +2,11 @@ import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/payments/money.ts'
 import { formatShopDay } from '#domain/shop/shop-time.ts'
+import { hasFrame } from '#web/lib/order/ordered-product.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
-import { arrivalDay } from './arrival-day.ts'
+import { ARRIVAL_TEXTS, arrivalDay } from './arrival-day.ts'
 import { useFilesVariant } from './colours/use-files-variant.ts'
 import { deliveryOf } from './delivery-choice.ts'
 import { orderPrice } from './payment/order-price.ts'
@@ -14,7 +15,7 @@ import type { WizardState } from './wizard-state.ts'
 type ChosenSoFarProps = {
   order: Pick<
     WizardState,
-    'product' | 'frame' | 'printSize' | 'colourChoice' | 'rush' | 'gift' | 'delivery'
+    'product' | 'frame' | 'printSize' | 'print' | 'colourChoice' | 'rush' | 'gift' | 'delivery'
   >
   /** What shows the photo; undefined where nothing does. */
   src: string | undefined
@@ -28,15 +29,16 @@ export function ChosenSoFar({ order, src }: ChosenSoFarProps) {
   const files = useFilesVariant(order)
   const price = orderPrice({ ...order, files }, language, useShopPrices())
   const total = price && formatMoney(price.total, language)
-  const isFiles = order.product === 'files'
   const date = formatShopDay(
     arrivalDay({ ...order, delivery: deliveryOf(order, language) }, now),
     language,
   )
   const chosen = [
-    isFiles && t(`orderWizard.files.${files}`),
+    order.product === 'files' && t(`orderWizard.files.${files}`),
     price?.size?.name,
-    !isFiles && order.frame && t(`catalog:frames.${order.frame}.name`),
+    hasFrame(order.product) && order.frame && t(`catalog:frames.${order.frame}.name`),
+    order.product === 'print' && t(`catalog:papers.${order.print.paper}`),
+    order.product === 'print' && t('orderWizard.prints.copies', { count: order.print.copies }),
     price?.delivery ? t('orderWizard.small.withDelivery', { price: total }) : total,
   ].filter(Boolean)
   return (
@@ -46,9 +48,7 @@ export function ChosenSoFar({ order, src }: ChosenSoFarProps) {
       <p className="min-w-0 text-sm leading-snug">
         <span className="block font-semibold">{chosen.join(' · ')}</span>
         {price && (
-          <span className="block text-ink-soft">
-            {t(isFiles ? 'orderWizard.rush.proof' : 'orderWizard.rush.arrival', { date })}
-          </span>
+          <span className="block text-ink-soft">{t(ARRIVAL_TEXTS[order.product], { date })}</span>
         )}
       </p>
     </div>

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
+import type { UnframedProduct } from '#web/lib/order/ordered-product.ts'
+import { useReturnFromCheckout } from '#web/orders/payment/use-return-from-checkout.ts'
 import { useRememberedRichness } from './colours/use-remembered-richness.ts'
 import { DetailsStep } from './details/details-step.tsx'
 import { useOfferedRush } from './details/use-offered-rush.ts'
 import { FrameStep } from './frame/frame-step.tsx'
 import { leadToMissing } from './lead-to-missing.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
-import { useReturnFromCheckout } from './payment/use-return-from-checkout.ts'
 import type { UploaderProps } from './step-props.ts'
 import { UploadStep } from './upload/upload-step.tsx'
 import { useWaitingPhoto } from './upload/use-waiting-photo.ts'
@@ -52,9 +53,9 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
     dispatch({ type: 'next' })
   }
 
-  const goOnWithFiles = () => {
+  const goOnUnframed = (product: UnframedProduct) => {
     toast.dismiss(obstacleToast(order.step))
-    dispatch({ type: 'product-chosen', product: 'files' })
+    dispatch({ type: 'product-chosen', product })
     dispatch({ type: 'next' })
   }
 
@@ -67,7 +68,7 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
         renderUploader={renderUploader}
       />
     ),
-    frame: () => <FrameStep order={order} dispatch={dispatch} onFiles={goOnWithFiles} />,
+    frame: () => <FrameStep order={order} dispatch={dispatch} onUnframed={goOnUnframed} />,
     details: () => <DetailsStep order={order} userId={userId} dispatch={dispatch} />,
     payment: () => <PaymentStep order={order} dispatch={dispatch} payPlace={payPlace} />,
   }

@@ -5,8 +5,9 @@ import {
   sweepVisitorOrder,
   type VisitorOrder,
 } from '#web/lib/order/visitor-order.ts'
-import { lastMove, useSearch } from '#web/lib/pages/navigation.ts'
+import { lastMove } from '#web/lib/pages/navigation.ts'
 import { beginOrder } from './begin-order.ts'
+import { useRequested } from './requested.ts'
 import { findDraft, saveDraft } from './wizard-draft.ts'
 import { wizardReducer } from './wizard-state.ts'
 
@@ -15,26 +16,18 @@ import { wizardReducer } from './wizard-state.ts'
  * draft of this tab, and from the address; saved as it grows.
  */
 export function useWizard(userId: string) {
-  const search = new URLSearchParams(useSearch())
-  const requestedSize = search.get('printSize')
-  const requestedRush = search.get('rush')
-  const requestedProduct = search.get('product')
+  const requested = useRequested()
   const [visitorOrder] = useState(() => findVisitorOrder({ userId, now: new Date() }))
   const [state, dispatch] = useReducer(wizardReducer, undefined, () =>
     beginOrder({
+      ...requested,
       draft: findDraft(userId),
       visitorOrder,
-      requestedSize,
-      requestedRush,
-      requestedProduct,
       isFreshVisit: lastMove() === 'push',
     }),
   )
   useOwner(visitorOrder, userId)
-  useEffect(
-    () => saveDraft(userId, { ...state, requestedSize, requestedRush, requestedProduct }),
-    [userId, state, requestedSize, requestedRush, requestedProduct],
-  )
+  useEffect(() => saveDraft(userId, { ...state, ...requested }), [userId, state, requested])
   const waiting = visitorOrder?.id === state.visitorOrder ? undefined : visitorOrder
   return [state, dispatch, waiting] as const
 }

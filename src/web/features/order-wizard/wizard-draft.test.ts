@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { NOTHING_REQUESTED } from './requested.ts'
 import { clearDraft, findDraft, saveDraft } from './wizard-draft.ts'
 import { NEW_ORDER } from './wizard-state.ts'
 
@@ -17,9 +18,7 @@ const state = {
   step: 'frame',
   photo,
   frame: 'gold',
-  requestedSize: null,
-  requestedRush: null,
-  requestedProduct: null,
+  ...NOTHING_REQUESTED,
 } as const
 
 describe('the draft of an order', () => {
@@ -54,6 +53,18 @@ describe('the draft of an order', () => {
     expect(findDraft('u1', store)).toMatchObject({ product: 'framed-small', delivery })
     const { delivery: _unknownThen, ...earlier } = state
     for (const draft of [earlier, { ...state, delivery: { ...delivery, service: 'dog' } }]) {
+      store.setItem('hueloom.wizard.u1', JSON.stringify(draft))
+      expect(findDraft('u1', store)).toEqual(state)
+    }
+  })
+
+  it('keeps the prints, which are the usual ones where there were none or are no such ones', () => {
+    const store = aStore()
+    const print = { format: '16x20', paper: 'canvas', copies: 12 } as const
+    saveDraft('u1', { ...state, product: 'print', print }, store)
+    expect(findDraft('u1', store)).toMatchObject({ product: 'print', print })
+    const { print: _unknownThen, requestedFormat: _norThis, ...earlier } = state
+    for (const draft of [earlier, { ...state, print: { ...print, copies: 100 } }]) {
       store.setItem('hueloom.wizard.u1', JSON.stringify(draft))
       expect(findDraft('u1', store)).toEqual(state)
     }

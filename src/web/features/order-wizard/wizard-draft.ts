@@ -6,9 +6,11 @@ import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import { COUNTRIES } from '#domain/orders/countries.ts'
 import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
 import { PAID_SERVICES } from '#domain/purchases/delivery-services.ts'
+import { chosenPrintSchema, USUAL_PRINT } from '#web/lib/order/chosen-print.ts'
 import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
 import { ORDERED_PRODUCTS } from '#web/lib/order/ordered-product.ts'
 import { uploadedPhotoSchema } from '#web/lib/photo/uploaded-photo.ts'
+import type { Requested } from './requested.ts'
 import { FRAME_IDS, PRINT_SIZE_IDS, STEPS, type WizardState } from './wizard-state.ts'
 
 const draftSchema = z.object({
@@ -18,6 +20,7 @@ const draftSchema = z.object({
   product: z.enum(ORDERED_PRODUCTS).catch('framed').default('framed'),
   frame: z.enum(FRAME_IDS).optional(),
   printSize: z.enum(PRINT_SIZE_IDS).optional(),
+  print: chosenPrintSchema.catch(USUAL_PRINT).default(USUAL_PRINT),
   // Drafts of before there was a choice have none.
   rush: z.enum(RUSH_OPTIONS).nullable().default(null),
   // None is worth losing the rest of a draft.
@@ -52,11 +55,10 @@ const draftSchema = z.object({
   requestedRush: z.string().nullable().default(null),
   /** Its `product`, likewise. */
   requestedProduct: z.string().nullable().default(null),
+  requestedFormat: z.string().nullable().default(null),
+  requestedPaper: z.string().nullable().default(null),
 })
 export type WizardDraft = z.infer<typeof draftSchema>
-
-/** What the address asks for. */
-export type Requested = Pick<WizardDraft, 'requestedSize' | 'requestedRush' | 'requestedProduct'>
 
 type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

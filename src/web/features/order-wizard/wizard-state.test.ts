@@ -248,6 +248,47 @@ describe('the order wizard', () => {
     })
   })
 
+  describe('of prints without a frame', () => {
+    const prints: WizardAction = { type: 'product-chosen', product: 'print' }
+    const small: WizardAction = { type: 'print-chosen', print: { format: '4x6' } }
+    const large: WizardAction = { type: 'print-chosen', print: { format: '16x20' } }
+    const accepted: WizardAction = { type: 'soft-print-accepted', accepted: true }
+    const tiny = { ...photo, pixels: { width: 400, height: 300 } }
+
+    it('passes by the frames', () => {
+      const state = orderAfter([prints, uploaded, next, next])
+      expect(state).toMatchObject({ product: 'print', step: 'details' })
+      expect(state.frame).toBeUndefined()
+      expect(orderAfter([next], state).step).toBe('payment')
+    })
+
+    it('is of usual prints until others are chosen, part by part', () => {
+      expect(sheetOfOrder(orderAfter([prints]))?.name).toBe('5 × 7 in')
+      const state = orderAfter([
+        prints,
+        large,
+        { type: 'print-chosen', print: { paper: 'canvas' } },
+        { type: 'print-chosen', print: { copies: 12 } },
+      ])
+      expect(state.print).toEqual({ format: '16x20', paper: 'canvas', copies: 12 })
+      expect(sheetOfOrder(state)?.name).toBe('16 × 20 in')
+    })
+
+    it('becomes framed again with a size or a frame', () => {
+      expect(orderAfter([prints, sized])).toMatchObject({ product: 'framed', printSize: 'a2' })
+      expect(orderAfter([prints, sized]).frame).toBeDefined()
+      expect(orderAfter([prints, framed])).toMatchObject({ product: 'framed', frame: 'black' })
+    })
+
+    it('asks about a soft print, and again where it gets larger, but not for more of them', () => {
+      const soft = orderAfter([{ type: 'photo-uploaded', photo: tiny }, next, prints, next, large])
+      expect(findObstacle(soft)).toBe('confirmSharpness')
+      const agreed = orderAfter([accepted, { type: 'print-chosen', print: { copies: 2 } }], soft)
+      expect(findObstacle(agreed)).toBeUndefined()
+      expect(orderAfter([small, large], agreed).acceptsSoftPrint).toBe(false)
+    })
+  })
+
   describe('with the photo of a visitor', () => {
     const crop = { ...usualCrop(photo.pixels), zoom: 2 }
     const visitorOrder = { id: '7b1f8d52-3b0e-4f0d-9a53-0a3c5b6f1c11', crop, begunAt: 0 }

@@ -15,8 +15,13 @@ import {
   PRINT_SIZES,
   type PrintSizeId,
 } from '#domain/shop/catalog.ts'
-import { type FramedSheet, getFramedSheet } from '#domain/shop/sheets.ts'
-import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
+import { findSheet, getFramedSheet, type Sheet } from '#domain/shop/sheets.ts'
+import { type ChosenPrint, USUAL_PRINT } from '#web/lib/order/chosen-print.ts'
+import {
+  type FramedProduct,
+  hasFrame,
+  type OrderedProduct,
+} from '#web/lib/order/ordered-product.ts'
 import type { VisitorOrder } from '#web/lib/order/visitor-order.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 
@@ -31,10 +36,12 @@ export const SMALL_SHEET = getFramedSheet(SMALL_FRAMES[0])
 export type WizardState = {
   step: Step
   photo?: UploadedPhoto | undefined
-  /** Frame, size and crop wait where only the files are wanted, and the size for a small frame too. */
+  /** What the product does not need of the choices below waits until it is needed again. */
   product: OrderedProduct
   frame?: FrameId | undefined
   printSize?: PrintSizeId | undefined
+  /** The prints without a frame. */
+  print: ChosenPrint
   /** How soon the proof is wanted; null without hurry. */
   rush: RushOption | null
   /** What the customer remembers; empty while the form is untouched. */
@@ -50,7 +57,7 @@ export type WizardState = {
   company: { name: string; vatNumber: string; acceptsVat: boolean } | null
   /** Null where it is no present; the day is empty where any will do. */
   gift: { message: string; notBefore: string } | null
-  /** Where and how a small frame is sent; null until the customer chooses. */
+  /** Where and how a small frame or prints are sent; null until the customer chooses. */
   delivery: { country: Country; service: PaidService } | null
   /** The customer knows that this photo prints softly at this size. */
   acceptsSoftPrint: boolean
@@ -61,6 +68,7 @@ export type WizardState = {
 export const NEW_ORDER: WizardState = {
   step: 'upload',
   product: 'framed',
+  print: USUAL_PRINT,
   rush: null,
   colourFacts: {},
   customerMarks: [],
@@ -80,10 +88,17 @@ function withoutPhoto(state: WizardState): WizardState {
   return { ...state, customerMarks: [], colourChoice, crop: null, acceptsSoftPrint: false }
 }
 
-/** Who wanted only the files has passed by the frames, of which each costs the same. */
-function inFrame(state: WizardState, product: Exclude<OrderedProduct, 'files'>): WizardState {
-  const frame = state.product === 'files' ? (state.frame ?? POPULAR_FRAME.id) : state.frame
+/** Who wanted no frame has passed by the frames, of which each costs the same. */
+function inFrame(state: WizardState, product: FramedProduct): WizardState {
+  const frame = hasFrame(state.product) ? state.frame : (state.frame ?? POPULAR_FRAME.id)
   return { ...state, product, frame, acceptsSoftPrint: false }
+}
+
+/** A yes to a soft print holds for what it was said to. */
+function withSameYes(before: WizardState, after: WizardState): WizardState {
+  const isSame =
+    sheetOfOrder(after) === sheetOfOrder(before) && sharpnessShown(after) === sharpnessShown(before)
+  return { ...after, acceptsSoftPrint: isSame && before.acceptsSoftPrint }
 }
 
 export type WizardAction =
@@ -94,6 +109,7 @@ export type WizardAction =
   | { type: 'product-chosen'; product: OrderedProduct }
   | { type: 'frame-chosen'; frame: FrameId }
   | { type: 'print-size-chosen'; printSize: PrintSizeId }
+  | { type: 'print-chosen'; print: Partial<ChosenPrint> }
   | { type: 'rush-chosen'; rush: RushOption | null }
   | { type: 'soft-print-accepted'; accepted: boolean }
   | { type: 'colours-told'; colourFacts: ColourFacts }
@@ -122,17 +138,19 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'photo-removed':
       return { ...withoutPhoto(state), photo: undefined }
     case 'product-chosen':
-      return action.product === 'files'
-        ? { ...state, product: 'files' }
-        : inFrame(state, action.product)
+      return hasFrame(action.product)
+        ? inFrame(state, action.product)
+        : { ...state, product: action.product, acceptsSoftPrint: false }
     case 'frame-chosen':
       return {
         ...state,
-        product: state.product === 'files' ? 'framed' : state.product,
+        product: hasFrame(state.product) ? state.product : 'framed',
         frame: action.frame,
       }
     case 'print-size-chosen':
       return { ...inFrame(state, 'framed'), printSize: action.printSize }
+    case 'print-chosen':
+      return withSameYes(state, { ...state, print: { ...state.print, ...action.print } })
     case 'rush-chosen':
       return { ...state, rush: action.rush }
     case 'soft-print-accepted':
@@ -143,12 +161,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, customerMarks: action.customerMarks }
     case 'colours-chosen':
       return { ...state, colourChoice: action.colourChoice }
-    case 'crop-chosen': {
-      const next = { ...state, crop: action.crop }
-      // A yes holds for what it was said to.
-      const isAsSharp = sharpnessShown(next) === sharpnessShown(state)
-      return { ...next, acceptsSoftPrint: isAsSharp && state.acceptsSoftPrint }
-    }
+    case 'crop-chosen':
+      return withSameYes(state, { ...state, crop: action.crop })
     case 'instructions-written':
       return { ...state, instructions: action.instructions }
     case 'company-named':
@@ -189,7 +203,7 @@ function missingPhoto({ photo }: WizardState): Obstacle | undefined {
 }
 
 function missingFrame({ product, frame }: WizardState): Obstacle | undefined {
-  return product === 'files' || frame ? undefined : 'selectFrame'
+  return !hasFrame(product) || frame ? undefined : 'selectFrame'
 }
 
 function missingDetails(state: WizardState): Obstacle | undefined {
@@ -210,18 +224,21 @@ export function sharpnessShown(order: WizardState): Sharpness | undefined {
   return size && photo?.pixels && sharpnessOf(photo.pixels, size, crop)
 }
 
-/** The sheet that is framed; undefined of files alone, and until a size is chosen. */
+/** The sheet that is printed; undefined of files alone, and until a size is chosen. */
 export function sheetOfOrder({
   product,
   printSize,
-}: Pick<WizardState, 'product' | 'printSize'>): FramedSheet | undefined {
+  print,
+}: Pick<WizardState, 'product' | 'printSize' | 'print'>): Sheet | undefined {
   switch (product) {
     case 'files':
       return undefined
     case 'framed-small':
       return SMALL_SHEET
+    case 'print':
+      return findSheet(print.format)
     case 'framed':
-      return printSize && getFramedSheet(printSize)
+      return printSize && findSheet(printSize)
   }
 }
 

@@ -2,7 +2,8 @@ import clsx from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/orders/order.ts'
-import { awaitsAnswer, standingOf } from '#domain/orders/order-standing.ts'
+import { awaitsAnswer, type OrderStanding, standingOf } from '#domain/orders/order-standing.ts'
+import { hasOnlyFiles, isLoosePrint } from '#domain/orders/sold-things.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { useDate, useShopDate } from '#web/lib/time/use-date.ts'
 import { CompletePayment, isUnpaid } from '#web/orders/complete-payment.tsx'
@@ -20,7 +21,7 @@ export function OrderHeader({ order, isColouring }: OrderHeaderProps) {
   const date = useDate()
   const promised = useShopDate()
   const standing = standingOf(order, { isColouring })
-  const isFiles = order.frame === null
+  const isFiles = hasOnlyFiles(order)
   const isOpen = order.status !== 'delivered' && order.status !== 'cancelled'
   return (
     <header className="grid gap-2 sm:gap-3">
@@ -40,7 +41,7 @@ export function OrderHeader({ order, isColouring }: OrderHeaderProps) {
         className={clsx('max-w-prose sm:text-lg', awaitsAnswer(order) && 'max-sm:sr-only')}
         role="status"
       >
-        {t(isFiles && standing === 'delivered' ? 'files.delivered' : `next.${standing}`)}
+        {useNextWords(order, standing)}
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft max-sm:text-sm">
         <span>{t('header.placed', { date: date(order.created_at) })}</span>
@@ -57,4 +58,13 @@ export function OrderHeader({ order, isColouring }: OrderHeaderProps) {
       )}
     </header>
   )
+}
+
+/** What happens next, or has, in words that are true of what was bought. */
+function useNextWords(order: ShownOrder, standing: OrderStanding): string {
+  const { t } = useTranslation('order-page')
+  if (hasOnlyFiles(order) && standing === 'delivered') return t('files.delivered')
+  const isMade = standing === 'printing' || standing === 'framing' || standing === 'delivered'
+  if (isMade && isLoosePrint(order)) return t(`prints.${standing}`)
+  return t(`next.${standing}`)
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { OrderPicture } from '#web/orders/pictures/order-picture.tsx'
 import { usePhotoOfOrder } from '#web/orders/pictures/use-photo-of-order.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
@@ -12,7 +13,7 @@ export function WaitingPicture({ order, details }: WaitingPictureProps) {
   const photo = usePhotoOfOrder(details)
   if (photo === undefined) return null
   const isFramed = order.frame !== null
-  const look = t(isFramed ? 'waiting.look' : 'files.look')
+  const look = t(hasOnlyFiles(order) ? 'files.look' : 'waiting.look')
   return (
     <section aria-labelledby="waiting-picture" className="grid gap-4">
       <h2 id="waiting-picture">{t(isFramed ? 'waiting.title' : 'files.waiting')}</h2>

@@ -4,6 +4,7 @@ import { formatPercent, formatRange } from '#domain/figures.ts'
 import { BULK_TIERS } from '#domain/payments/rates.ts'
 import { paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { LinkButton } from '#web/ui/links/link-button.tsx'
+import { TextLink } from '#web/ui/links/text-link.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
 import { InfoPage } from '#web/ui/sections/info-page.tsx'
 import { type OptionCard, OptionCards } from '#web/ui/sections/option-cards.tsx'
@@ -21,6 +22,7 @@ const BENEFIT_ICONS = [
 export function BulkPackagesPage() {
   const { t } = useTranslation('bulk-packages')
   const localized = useLocalizedPath()
+  const packagePath = localized(paths.package())
   const contact = localized(paths.contact({ service: 'bulk' }))
   return (
     <InfoPage
@@ -30,18 +32,18 @@ export function BulkPackagesPage() {
       picture={<PrintFan alt={t('hero.imageAlt')} />}
       caption={t('hero.caption')}
       actions={[
+        { to: packagePath, label: t('hero.start') },
         { to: contact, label: t('hero.contact') },
-        { to: localized(paths.pricing()), label: t('hero.order') },
       ]}
       callToAction={{
         title: t('cta.title'),
         text: t('cta.text'),
         first: { to: localized(paths.pricing()), label: t('cta.order') },
-        second: { to: contact, label: t('cta.contact') },
+        second: { to: packagePath, label: t('cta.package') },
       }}
     >
       <Section tone="sunken" isCentered heading={t('tiers.title')} lead={t('tiers.lead')}>
-        <OptionCards options={useBulkTiers(contact)} />
+        <OptionCards options={useBulkTiers(packagePath)} />
         <p className="mx-auto mt-8 max-w-3xl text-center text-ink-soft">{t('tiers.boundary')}</p>
       </Section>
       <Section heading={t('benefits.title')}>
@@ -54,13 +56,16 @@ export function BulkPackagesPage() {
       </Section>
       <Section tone="sunken" heading={t('process.title')} lead={t('process.lead')}>
         <Steps steps={t('steps', { returnObjects: true })} />
+        <p className="mt-8 max-w-prose text-ink-soft">
+          {t('process.prints')} <TextLink to={contact}>{t('process.contact')}</TextLink>
+        </p>
       </Section>
     </InfoPage>
   )
 }
 
 /** The packages with their discounts; the largest one has no upper limit. */
-function useBulkTiers(contact: string): OptionCard[] {
+function useBulkTiers(packagePath: string): OptionCard[] {
   const { t } = useTranslation('bulk-packages')
   const language = useLanguage()
   return BULK_TIERS.map(({ id, from, to, percent }) => ({
@@ -72,7 +77,7 @@ function useBulkTiers(contact: string): OptionCard[] {
     text: t(`tiers.${id}.text`),
     points: t(`tiers.${id}.points`, { returnObjects: true }),
     action: (
-      <LinkButton to={contact} variant="secondary">
+      <LinkButton to={packagePath} variant="secondary">
         {t('tiers.action')}
       </LinkButton>
     ),

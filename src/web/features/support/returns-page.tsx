@@ -108,10 +108,10 @@ function RefundTimes() {
         columns={[t('refunds.method'), t('refunds.days')]}
         rows={[
           [t('refunds.card'), formatRange(card)],
-          ...others.map(({ id, refundDays }) => [
-            t(`payment-methods:names.${id}`),
-            formatRange(refundDays),
-          ]),
+          ...others.map(
+            ({ id, refundDays }) =>
+              [t(`payment-methods:names.${id}`), formatRange(refundDays)] as const,
+          ),
           [t('refunds.payPal'), formatRange(payPal)],
           [t('refunds.bankTransfer'), formatRange(bankTransfer)],
         ]}

@@ -1,4 +1,5 @@
 import type { UnfinishedUpload } from '#web/lib/photo/unfinished-upload.ts'
+import type { UploadProblem } from '#web/lib/photo/upload-problem.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import { checkPhoto } from './checks/check-photo.ts'
 import { digestOf } from './checks/file-digest.ts'
@@ -10,7 +11,6 @@ import { publicUrlOf } from './sending/public-url.ts'
 import { loadResumableClient, removeUpload } from './sending/resumable-client.ts'
 import { problemOfRefusal } from './sending/storage-refusal.ts'
 import { createUploadMemory } from './upload-memory.ts'
-import type { UploadProblem } from './upload-problem.ts'
 import { IDLE, type UploadState } from './upload-state.ts'
 
 export type UploadEvents = {

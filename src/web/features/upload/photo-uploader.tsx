@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
+import { isOfPhoto, problemText, type UploadProblem } from '#web/lib/photo/upload-problem.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import type { WaitingPhoto } from '#web/lib/photo/waiting-photo.ts'
 import { Spinner } from '#web/ui/messages/spinner.tsx'
@@ -10,7 +11,6 @@ import { InterruptedUpload } from './panels/interrupted-upload.tsx'
 import { PausedUpload } from './panels/paused-upload.tsx'
 import { ReadyPhoto } from './panels/ready-photo.tsx'
 import { SendingPhoto } from './panels/sending-photo.tsx'
-import { isOfPhoto, problemText, type UploadProblem } from './upload-problem.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
 
 const DEFAULT_MAX_MEGABYTES = 50

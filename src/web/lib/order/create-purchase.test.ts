@@ -18,6 +18,7 @@ const photo = {
 const files: Purchase = {
   ...photo,
   product: { kind: 'files', variant: 'color' },
+  copies: 1,
   files: 'color',
   delivery: { service: 'free' },
 }
@@ -64,6 +65,7 @@ test('a small frame goes where and how it was chosen, with its card, its part an
   const frame: Purchase = {
     ...photo,
     product: { kind: 'framed-small', variant: '8x10', frame: 'gold' },
+    copies: 1,
     files: 'restored',
     delivery: { service: 'express', country: 'CA' },
     crop,
@@ -83,5 +85,15 @@ test('a small frame goes where and how it was chosen, with its card, its part an
     delivery: { service: 'express', country: 'CA' },
     gift: { message: 'For Granny', notBefore: null },
     company: { name: 'Atelier' },
+  })
+})
+
+test('prints are bought as often as they are wanted', () => {
+  const product = { kind: 'print', variant: '8x10', paper: 'luster' } as const
+  const delivery = { service: 'standard', country: 'US' } as const
+  const prints: Purchase = { ...photo, product, copies: 3, files: 'color', delivery }
+  expect(read(prints)).toMatchObject({
+    items: [{ products: [{ ...product, copies: 3 }] }],
+    delivery,
   })
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { GiftRequest } from '#contract/orders/gift.ts'
 import {
+  type CreatePurchaseResponse,
   type createPurchaseRequestSchema,
   createPurchaseResponseSchema,
 } from '#contract/purchases/create-purchase.ts'
@@ -14,33 +15,41 @@ import { NoCheckoutUrlError, type OrderedPhoto } from './create-payment.ts'
 
 export type Purchase = OrderedPhoto & {
   product: Product
+  copies: number
   /** Which finished files the picture comes with. */
   files: FileVariant
   delivery: { service: DeliveryService; country?: Country }
-  /** These are of things in a frame. */
+  /** These are of what is printed. */
   crop?: CropChoice | null
   acceptedSharpness?: Sharpness | undefined
   company?: { name: string; vatNumber: string; acceptsVat: boolean } | null
   gift?: GiftRequest | null
 }
 
-/** Buys one thing made of one photo, and answers where to pay for it. */
+export type PurchaseRequest = z.input<typeof createPurchaseRequestSchema>
+
+/** Buys one thing made of one photo, as often as it is wanted, and answers where to pay for it. */
 export async function createPurchase(
   purchase: Purchase,
 ): Promise<{ url: string; orderId: string | undefined }> {
+  const { url, orderIds } = await sendPurchase(purchaseRequest(purchase, window.location.origin))
+  return { url, orderId: orderIds[0] }
+}
+
+/** Buys what a request names, and answers where to pay for it. */
+export async function sendPurchase(body: PurchaseRequest): Promise<CreatePurchaseResponse> {
   const { functions } = await loadBackend()
-  const body = purchaseRequest(purchase, window.location.origin)
   const { data, error } = await functions.invoke('create-purchase', { body })
   if (error) throw error
   const answer = createPurchaseResponseSchema.safeParse(data)
   if (!answer.success) throw new NoCheckoutUrlError()
-  const { url, orderIds } = answer.data
-  return { url, orderId: orderIds[0] }
+  return answer.data
 }
 
 export function purchaseRequest(
   {
     product,
+    copies,
     files,
     imageUrl,
     fileName,
@@ -53,12 +62,12 @@ export function purchaseRequest(
     ...purchase
   }: Purchase,
   returnOrigin: string,
-): z.input<typeof createPurchaseRequestSchema> {
+): PurchaseRequest {
   return {
     ...purchase,
     items: [
       {
-        products: [{ ...product, copies: 1 }],
+        products: [{ ...product, copies }],
         keepBlackAndWhite: files === 'restored',
         imageUrl,
         fileName,

@@ -1,5 +1,5 @@
-/** What somebody writes before they send it: a new order, changes of a proof, and colours. */
-const KINDS = ['wizard', 'changes', 'colours'] as const
+/** What somebody puts together before they send it: an order, a package, changes of a proof, colours. */
+const KINDS = ['wizard', 'package', 'changes', 'colours'] as const
 
 /** Where a tab keeps a draft, by the id of its order or, before there is one, of its person. */
 export function orderDraftKey(kind: (typeof KINDS)[number], id: string): string {

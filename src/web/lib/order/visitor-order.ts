@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cropChoiceSchema } from '#contract/photos/crop.ts'
 import { FRAMES, PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { findLocalStorage } from '../browser/browser-storage.ts'
+import { chosenPrintSchema } from './chosen-print.ts'
 import { ORDERED_PRODUCTS } from './ordered-product.ts'
 
 /** Long enough to confirm an address by mail. */
@@ -15,6 +16,7 @@ const visitorOrderSchema = z.object({
   product: z.enum(ORDERED_PRODUCTS).optional().catch(undefined),
   frame: z.enum(FRAMES.map(({ id }) => id)).optional(),
   printSize: z.enum(PRINT_SIZES.map(({ id }) => id)).optional(),
+  print: chosenPrintSchema.optional().catch(undefined),
   crop: cropChoiceSchema.nullable(),
   /** Milliseconds since 1970. */
   begunAt: z.number(),

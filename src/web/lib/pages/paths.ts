@@ -14,6 +14,7 @@ export const PAGE_PATHS = {
   home: '/',
   gallery: '/gallery',
   upload: '/upload',
+  package: '/package',
   dashboard: '/dashboard',
   order: '/order',
   account: '/account',
@@ -66,6 +67,7 @@ export const paths = {
     if (product) return `${PAGE_PATHS.upload}?product=${PRODUCT_NAMES[product]}`
     return rush ? `${PAGE_PATHS.upload}?rush=${rush}` : PAGE_PATHS.upload
   },
+  package: () => PAGE_PATHS.package,
   account: () => PAGE_PATHS.account,
   family: (token: string) => `${PAGE_PATHS.family}#${token}`,
   order: (orderId: string) => `${PAGE_PATHS.order}?id=${encodeURIComponent(orderId)}`,

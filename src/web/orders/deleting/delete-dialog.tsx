@@ -32,7 +32,8 @@ export function DeleteDialog({ order, ...dialog }: DeleteDialogProps) {
   if (mayCancel(order)) {
     const amount = formatMoney({ amount: order.amount, currency: order.currency }, language)
     const isWhole = order.payment_status !== 'partially_refunded'
-    const moneyBack = isWhole ? t('delete.cancelFirst', { amount }) : t('delete.cancelRest')
+    const paidBack = isWhole ? t('delete.cancelFirst', { amount }) : t('delete.cancelRest')
+    const moneyBack = order.status === 'pending' ? t('delete.cancelPackage') : paidBack
     return (
       <AlertDialog
         {...dialog}

@@ -84,7 +84,7 @@ export function boxOf({ width, height }: PixelSize): CSSProperties {
 }
 
 /** Where the whole picture lies, turned about the middle of its printed part, which is in the middle. */
-function placeOf(
+export function placeOf(
   { width, height }: PixelSize,
   { printed, middle, scale }: { printed: Crop; middle: Point; scale: number },
 ) {

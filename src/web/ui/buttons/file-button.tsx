@@ -5,6 +5,8 @@ type FileButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 
   accept: string
   /** Opens the camera of a phone. */
   capture?: boolean
+  /** Takes several files at once. */
+  multiple?: boolean
   onFiles: (files: readonly File[]) => void
   children: ReactNode
 }
@@ -13,6 +15,7 @@ type FileButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 
 export function FileButton({
   accept,
   capture = false,
+  multiple = false,
   onFiles,
   children,
   ...looks
@@ -28,6 +31,7 @@ export function FileButton({
         type="file"
         hidden
         accept={accept}
+        multiple={multiple}
         {...(capture && { capture: 'environment' })}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 const CELL = 'px-2 first:pl-4 last:pr-4 sm:px-6 sm:first:pl-6 sm:last:pr-6'
 
@@ -8,7 +8,7 @@ type TextTableProps = {
   /** The first one heads the names of the rows. */
   columns: readonly string[]
   /** Each row begins with its name. */
-  rows: readonly (readonly string[])[]
+  rows: readonly (readonly [name: string, ...cells: readonly ReactNode[]])[]
 }
 
 /** A table of short texts. Where it is wider than the screen, it scrolls by itself. */

@@ -87,7 +87,7 @@ export const NEVER: Record<string, string> = {
     where status in ('framing', 'shipping', 'delivered') and proof_status <> 'approved'`,
   'files alone are made, packed or handed over unasked': `
     select o.id, o.status from public.orders o
-    where o.frame is null and (o.status in ('framing', 'shipping') or o.shipment_status <> 'none'
+    where o.frame is null and o.paper is null and (o.status in ('framing', 'shipping') or o.shipment_status <> 'none'
       or exists (select from private.ship_to a where a.order_id = o.id)
       or exists (select from private.parcels p where p.order_id = o.id)
       or o.status = 'delivered' and not exists (

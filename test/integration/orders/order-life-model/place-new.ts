@@ -16,9 +16,16 @@ const PURCHASES = [
     delivery: { service: 'express', country: 'US' },
     dollars: 79 + 49 + 25,
   },
+  undefined,
+  {
+    product: { kind: 'print', variant: '8x10', paper: 'luster' },
+    copies: 3,
+    delivery: { service: 'standard', country: 'US' },
+    dollars: 3 * 28 + 49 + 15,
+  },
 ]
 
-/** A framed print, a small frame, or only the files; some in a rush. */
+/** A framed print, a small frame, loose prints, or only the files; some in a rush. */
 export async function placeNew(
   { model, customer }: Pick<World, 'model' | 'customer'>,
   { photo: { url: imageUrl }, pick }: { photo: Slot['photo']; pick: number },
@@ -33,11 +40,11 @@ export async function placeNew(
     const framed = { printSize, frame: { id: 'black' } }
     return await model.checkoutService.start(buyer, { ...photo, ...order, ...framed })
   }
-  const { product, delivery, dollars } = purchase
+  const { product, copies = 1, delivery, dollars } = purchase
   const isGray = product.variant === 'restored'
   const { purchaseId: orderId, url } = await model.purchaseService.start(buyer, {
     ...order,
-    items: [{ ...photo, products: [{ ...product, copies: 1 }], keepBlackAndWhite: isGray }],
+    items: [{ ...photo, products: [{ ...product, copies }], keepBlackAndWhite: isGray }],
     delivery,
     shownTotal: 100 * (dollars + (rush ? 75 : 0)),
     termsVersion: POLICIES.termsVersion,

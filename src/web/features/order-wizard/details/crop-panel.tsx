@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { FrameId } from '#domain/shop/catalog.ts'
-import type { FramedSheet } from '#domain/shop/sheets.ts'
+import type { Sheet } from '#domain/shop/sheets.ts'
 import { CropEditor } from '#web/crop/crop-editor.tsx'
 import { choiceForPhoto, shownChoice } from '#web/crop/crop-on-bitmap.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -9,14 +9,15 @@ import type { ShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
 
 type CropPanelProps = {
   photo: ShownPhoto
-  size: FramedSheet
-  frame: FrameId
+  size: Sheet
+  /** Null of prints without a frame. */
+  frame: FrameId | null
   /** Of the photo, also while the first look at it is shown. */
   crop: CropChoice | null
   onChange: (crop: CropChoice | null) => void
 }
 
-/** Which part of the photo is printed, which way round it hangs, and how large the frame is. */
+/** Which part of the photo is printed, which way round, and how large it is with its frame. */
 export function CropPanel({ photo, size, frame, crop, onChange }: CropPanelProps) {
   const { t } = useTranslation('crop')
   const { bitmap, frame: kept } = photo

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
 import { findPrintSize, POPULAR_FRAME, POPULAR_SIZE } from '#domain/shop/catalog.ts'
+import { hasFrame } from '#web/lib/order/ordered-product.ts'
 import { ProductSafety } from '#web/orders/product-safety.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -15,7 +16,7 @@ import { printsSoftly, sheetOfOrder } from '../wizard-state.ts'
 import { CropPanel } from './crop-panel.tsx'
 import { INTROS } from './intros.ts'
 import { RushChoice } from './rush-choice.tsx'
-import { type ProductOrSize, SizeChoice } from './size-choice.tsx'
+import { isProduct, type ProductOrSize, SizeChoice } from './size-choice.tsx'
 import { SoftPrintAdvice } from './soft-print-advice.tsx'
 import { WhereItHangs } from './where-it-hangs.tsx'
 
@@ -26,10 +27,10 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
   const room = order.product === 'framed' && (findPrintSize(order.printSize ?? '') ?? POPULAR_SIZE)
   const sheet = sheetOfOrder(order) ?? POPULAR_SIZE
   const count = MAX_INSTRUCTIONS_LENGTH - order.instructions.length
-  const isFramed = order.product !== 'files'
+  const isPrinted = order.product !== 'files'
   const choose = (choice: ProductOrSize) =>
     dispatch(
-      choice === 'files' || choice === 'framed-small'
+      isProduct(choice)
         ? { type: 'product-chosen', product: choice }
         : { type: 'print-size-chosen', printSize: choice },
     )
@@ -41,12 +42,14 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
           product={order.product}
           variant={useFilesVariant(order)}
           printSize={order.printSize}
+          print={order.print}
           frame={frame}
           photo={photo}
           crop={order.crop}
           onChange={choose}
+          onPrintChange={(print) => dispatch({ type: 'print-chosen', print })}
         />
-        {isFramed && <ProductSafety className="mt-4" />}
+        {hasFrame(order.product) && <ProductSafety className="mt-4" />}
       </div>
       {order.photo && (
         <>
@@ -60,19 +63,19 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
           </ColourFactsForm>
         </>
       )}
-      {isFramed && photo && (
+      {isPrinted && photo && (
         <>
           {room && <WhereItHangs photo={photo} frame={frame} size={room} crop={order.crop} />}
           <CropPanel
             photo={photo}
             size={sheet}
-            frame={frame}
+            frame={hasFrame(order.product) ? frame : null}
             crop={order.crop}
             onChange={(crop) => dispatch({ type: 'crop-chosen', crop })}
           />
         </>
       )}
-      {isFramed && photo && !photo.pixels && (
+      {isPrinted && photo && !photo.pixels && (
         <p className="text-ink-soft">{t('orderWizard.sharpness.unknown')}</p>
       )}
       {printsSoftly(order) && <SoftPrintWarning order={order} dispatch={dispatch} />}

@@ -4,5 +4,6 @@ import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
 export const INTROS = {
   framed: 'orderWizard.details.intro',
   'framed-small': 'orderWizard.small.intro',
+  print: 'orderWizard.prints.intro',
   files: 'orderWizard.files.intro',
 } as const satisfies Record<OrderedProduct, string>

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { arrivalDay } from '../arrival-day.ts'
+import { ARRIVAL_TEXTS, arrivalDay } from '../arrival-day.ts'
 import { deliveryOf } from '../delivery-choice.ts'
 import type { StepProps } from '../step-props.ts'
 
@@ -98,7 +98,7 @@ function useOfferWords(order: StepProps['order'], now: Date): (choice: Choice) =
       arrival:
         order.product === 'files'
           ? undefined
-          : t('orderWizard.rush.arrival', { date: formatShopDay(arrivesAt, language) }),
+          : t(ARRIVAL_TEXTS[order.product], { date: formatShopDay(arrivesAt, language) }),
     }
   }
 }

@@ -5,45 +5,59 @@ import { sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
 import type { FileVariant } from '#domain/shop/articles.ts'
 import { type FrameId, framedArticle, PRINT_SIZES, type PrintSizeId } from '#domain/shop/catalog.ts'
 import type { FramedSheet } from '#domain/shop/sheets.ts'
+import type { ChosenPrint } from '#web/lib/order/chosen-print.ts'
 import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { shownPrice } from '#web/lib/prices/shown-price.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { deliveryOf, deliveryPrice } from '../delivery-choice.ts'
+import { SMALL_FRAME } from '../bought-product.ts'
 import type { ShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
 import { orderPrice } from '../payment/order-price.ts'
-import { SMALL_SHEET } from '../wizard-state.ts'
+import { NEW_ORDER, SMALL_SHEET } from '../wizard-state.ts'
 import { FilesCard } from './files-card.tsx'
+import { PrintForm } from './print-form.tsx'
 import { PrintSizeCard } from './print-size-card.tsx'
+import { PrintsCard, usePrintsWords } from './prints-card.tsx'
 import { SmallFrameCard } from './small-frame-card.tsx'
 import { useFramedSize } from './use-framed-size.ts'
+import { useParcelWords } from './use-parcel-words.ts'
 
 type SizeChoiceProps = {
   product: OrderedProduct
   /** Which files the picture comes with. */
   variant: FileVariant
   printSize: PrintSizeId | undefined
+  print: ChosenPrint
   frame: FrameId
   photo: ShownPhoto | undefined
   crop: CropChoice | null
   onChange: (choice: ProductOrSize) => void
+  onPrintChange: (print: Partial<ChosenPrint>) => void
 }
 
-export type ProductOrSize = PrintSizeId | Exclude<OrderedProduct, 'framed'>
+type OtherProduct = Exclude<OrderedProduct, 'framed'>
+export type ProductOrSize = PrintSizeId | OtherProduct
+
+/** Whether something else than a framed print of the price cards is chosen. */
+export function isProduct(choice: ProductOrSize): choice is OtherProduct {
+  return PRINT_SIZES.every(({ id }) => id !== choice)
+}
 
 /**
  * The print sizes, with what each costs and how sharp the customer's photo will be on it, then the
- * small frame, and last the finished files alone.
+ * small frame, prints without a frame, and last the finished files alone.
  */
 export function SizeChoice({
   product,
   variant,
   printSize,
+  print,
   frame,
   photo,
   crop,
   onChange,
+  onPrintChange,
 }: SizeChoiceProps) {
   const { t } = useTranslation(['wizard', 'crop'])
   const language = useLanguage()
@@ -51,6 +65,7 @@ export function SizeChoice({
   const framedSize = useFramedSize({ frame, photo, crop })
   const filesPrice = shownPrice(prices, `files-${variant}`, language).price
   const small = useSmallFrameWords(variant)
+  const prints = usePrintsWords({ isChosen: product === 'print', print, files: variant })
   const sheetLabel = (size: FramedSheet, price: string | undefined) =>
     [
       size.name,
@@ -61,7 +76,7 @@ export function SizeChoice({
     ]
       .filter(Boolean)
       .join(', ')
-  return (
+  const cards = (
     <RadioCards<ProductOrSize>
       label={t('orderWizard.details.legend')}
       value={product === 'framed' ? printSize : product}
@@ -95,6 +110,13 @@ export function SizeChoice({
           ),
         },
         {
+          value: 'print',
+          label: [prints.name, prints.price, prints.delivery, prints.included]
+            .filter(Boolean)
+            .join(', '),
+          content: <PrintsCard words={prints} />,
+        },
+        {
           value: 'files',
           label: [t('orderWizard.files.card'), filesPrice, t('orderWizard.files.noPrint')].join(
             ', ',
@@ -104,22 +126,32 @@ export function SizeChoice({
       ]}
     />
   )
+  return (
+    <div className="grid gap-4">
+      {cards}
+      {product === 'print' && (
+        <PrintForm
+          print={print}
+          variant={variant}
+          photo={photo}
+          crop={crop}
+          onChange={onPrintChange}
+        />
+      )}
+    </div>
+  )
 }
 
 /** What the small frame costs with its files, and what its delivery adds. */
 function useSmallFrameWords(files: FileVariant) {
-  const { t } = useTranslation('wizard')
   const language = useLanguage()
-  const price = orderPrice({ ...JUST_THE_FRAME, files }, language, useShopPrices())
+  const price = orderPrice(
+    { ...NEW_ORDER, product: 'framed-small', files },
+    language,
+    useShopPrices(),
+  )
   return {
     price: price && formatMoney(price.bought, language),
-    delivery: t('orderWizard.small.parcel', {
-      price: formatMoney(
-        deliveryPrice(deliveryOf({ delivery: null }, language), language),
-        language,
-      ),
-    }),
+    delivery: useParcelWords(SMALL_FRAME),
   }
 }
-
-const JUST_THE_FRAME = { product: 'framed-small', rush: null, delivery: null } as const

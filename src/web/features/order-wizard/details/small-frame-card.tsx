@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import { pixelsOnSheet } from '#domain/printing/sharpness-of-crop.ts'
-import type { FramedSheet } from '#domain/shop/sheets.ts'
+import type { Sheet } from '#domain/shop/sheets.ts'
 import { SharpnessBadge } from '#web/crop/sharpness-badge.tsx'
 import type { ShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
 
 type SmallFrameCardProps = {
-  size: FramedSheet
+  size: Sheet
   /** What it costs with its files, and what its delivery adds. */
   words: { price: string | undefined; delivery: string }
   photo: ShownPhoto | undefined

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { hasFrame, type UnframedProduct } from '#web/lib/order/ordered-product.ts'
 import { FirstLookStatus } from '../first-look/first-look-status.tsx'
 import { useShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
 import type { StepProps } from '../step-props.ts'
 import { FrameChoice } from './frame-choice.tsx'
-import { OnlyFiles } from './only-files.tsx'
+import { WithoutFrame } from './without-frame.tsx'
 
-/** `onFiles` goes on without a frame. */
-export function FrameStep({ order, dispatch, onFiles }: StepProps & { onFiles: () => void }) {
+type FrameStepProps = StepProps & {
+  /** Goes on without a frame. */
+  onUnframed: (product: UnframedProduct) => void
+}
+
+export function FrameStep({ order, dispatch, onUnframed }: FrameStepProps) {
   const { t } = useTranslation('wizard')
   const photo = useShownPhoto(order.photo)
   return (
@@ -16,7 +21,7 @@ export function FrameStep({ order, dispatch, onFiles }: StepProps & { onFiles: (
       </p>
       <div data-needed="selectFrame">
         <FrameChoice
-          frame={order.product === 'files' ? undefined : order.frame}
+          frame={hasFrame(order.product) ? order.frame : undefined}
           photo={photo}
           crop={order.crop}
           onChange={(frame) => dispatch({ type: 'frame-chosen', frame })}
@@ -26,7 +31,7 @@ export function FrameStep({ order, dispatch, onFiles }: StepProps & { onFiles: (
         <p className="max-w-prose text-ink-soft">{t('orderWizard.preview.asItIs')}</p>
       )}
       {order.photo && <FirstLookStatus photo={order.photo} readyText={t('firstLook.inFrame')} />}
-      <OnlyFiles isChosen={order.product === 'files'} onChoose={onFiles} />
+      <WithoutFrame product={order.product} onChoose={onUnframed} />
     </div>
   )
 }

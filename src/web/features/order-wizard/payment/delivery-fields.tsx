@@ -11,10 +11,12 @@ import { useLanguage } from '#web/lib/pages/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import { boughtProduct } from '../bought-product.ts'
+import { useFilesVariant } from '../colours/use-files-variant.ts'
 import { deliveryOf, deliveryPrice, SERVED_COUNTRIES, servicesTo } from '../delivery-choice.ts'
 import type { StepProps } from '../step-props.ts'
 
-/** Where a small frame goes, and how fast: both decide what its delivery costs. */
+/** Where a parcel goes, and how fast: both decide what its delivery costs. */
 export function DeliveryFields({ order, dispatch }: StepProps) {
   const { t } = useTranslation('wizard')
   const language = useLanguage()
@@ -24,7 +26,9 @@ export function DeliveryFields({ order, dispatch }: StepProps) {
       type: 'delivery-chosen',
       delivery: deliveryOf({ delivery: { ...chosen, ...part } }, language),
     })
+  const bought = boughtProduct({ ...order, files: useFilesVariant(order) })
   const group = useId()
+  if (!bought) return null
   return (
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h3>{t('orderWizard.small.title')}</h3>
@@ -57,7 +61,7 @@ export function DeliveryFields({ order, dispatch }: StepProps) {
             <span>
               {t(`orderWizard.small.${service}`)}{' '}
               <span className="font-semibold">
-                {formatMoney(deliveryPrice({ ...chosen, service }, language), language)}
+                {formatMoney(deliveryPrice(bought, { ...chosen, service }, language), language)}
               </span>
               <Days country={chosen.country} service={service} />
             </span>

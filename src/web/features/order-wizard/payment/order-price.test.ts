@@ -11,6 +11,7 @@ const PRICES = onePrice(
     'files-restored': { price: 29 },
     'files-color': { price: 49 },
     'framed-small-8x10': { price: 79 },
+    'print-8x10-luster': { price: 28 },
   },
 )
 const order = { ...NEW_ORDER, files: 'color' } as const
@@ -67,6 +68,21 @@ describe('a small frame', () => {
       rush: { amount: 2500 },
       total: { amount: 128 + 3500 + 2500 },
     })
+  })
+})
+
+test.each([
+  ['color', 49 + 3 * 28],
+  ['restored', 29 + 3 * 28],
+] as const)('prints cost each of them and the files of “%s” once, %d', (files, amount) => {
+  const print = { format: '8x10', paper: 'luster', copies: 3 } as const
+  const delivery = { country: 'US', service: 'overnight' } as const
+  const cost = orderPrice({ ...order, product: 'print', print, files, delivery }, 'en', PRICES)
+  expect(cost).toMatchObject({
+    size: { id: '8x10' },
+    bought: { amount, currency: 'USD' },
+    delivery: { amount: 4500 },
+    total: { amount: amount + 4500 },
   })
 })
 

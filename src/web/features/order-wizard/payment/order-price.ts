@@ -4,16 +4,16 @@ import { currencyOf } from '#domain/payments/currency-of.ts'
 import type { Money } from '#domain/payments/money.ts'
 import { rushSurcharge } from '#domain/payments/rates.ts'
 import { quoteOf } from '#domain/purchases/quote.ts'
-import type { FileVariant, Product } from '#domain/shop/articles.ts'
-import { POPULAR_FRAME } from '#domain/shop/catalog.ts'
-import type { FramedSheet } from '#domain/shop/sheets.ts'
+import type { FileVariant } from '#domain/shop/articles.ts'
+import type { Sheet } from '#domain/shop/sheets.ts'
 import { moneyOf } from '#web/lib/prices/shown-price.ts'
-import { deliveryOf, deliveryPrice, smallFrame } from '../delivery-choice.ts'
+import { boughtProduct } from '../bought-product.ts'
+import { deliveryOf, deliveryPrice, isSentByChoice } from '../delivery-choice.ts'
 import { sheetOfOrder, type WizardState } from '../wizard-state.ts'
 
 type OrderPrice = {
   /** Undefined of finished files. */
-  size: FramedSheet | undefined
+  size: Sheet | undefined
   /** What is bought, without its rush and its delivery. */
   bought: Money
   /** Undefined without a rush. */
@@ -23,7 +23,7 @@ type OrderPrice = {
   total: Money
 }
 
-export type Priced = Pick<WizardState, 'product' | 'printSize' | 'rush' | 'delivery'> & {
+export type Priced = Pick<WizardState, 'product' | 'printSize' | 'print' | 'rush' | 'delivery'> & {
   /** Every frame costs the same. */
   frame?: WizardState['frame']
   files: FileVariant
@@ -35,13 +35,13 @@ export function orderPrice(
   language: Language,
   prices: ShopPrices | undefined,
 ): OrderPrice | undefined {
-  const product = productOf(order)
-  if (!product || !prices) return undefined
+  const bought = boughtProduct(order)
+  if (!bought || !prices) return undefined
   const to = deliveryOf(order, language)
   const rush = order.rush ? rushSurcharge(language, order.rush) : undefined
-  const delivery = product.kind === 'framed-small' ? deliveryPrice(to, language) : undefined
+  const delivery = isSentByChoice(order.product) ? deliveryPrice(bought, to, language) : undefined
   const { lines, total } = quoteOf({
-    items: [{ products: [{ product, copies: 1 }], keepsBlackAndWhite: order.files === 'restored' }],
+    items: [{ products: [bought], keepsBlackAndWhite: order.files === 'restored' }],
     priceOf: (article) => moneyOf(prices, article, language).amount,
     delivery: delivery?.amount ?? 0,
     rush: rush?.amount ?? 0,
@@ -54,16 +54,5 @@ export function orderPrice(
     rush,
     delivery,
     total: { amount: total, currency },
-  }
-}
-
-function productOf({ product, frame, printSize, files }: Priced): Product | undefined {
-  switch (product) {
-    case 'files':
-      return { kind: product, variant: files }
-    case 'framed-small':
-      return smallFrame(frame)
-    case 'framed':
-      return printSize && { kind: product, variant: printSize, frame: frame ?? POPULAR_FRAME.id }
   }
 }

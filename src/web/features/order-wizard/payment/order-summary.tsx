@@ -4,10 +4,13 @@ import { countryName } from '#domain/orders/address.ts'
 import { formatMoney, type Money } from '#domain/payments/money.ts'
 import { knownColourFacts } from '#domain/restoration/colour-facts.ts'
 import type { FrameId } from '#domain/shop/catalog.ts'
-import type { FramedSheet } from '#domain/shop/sheets.ts'
+import { findFramedSheet, type Sheet } from '#domain/shop/sheets.ts'
 import { shownChoice } from '#web/crop/crop-on-bitmap.ts'
 import { FramedCrop } from '#web/crop/framed-crop.tsx'
+import { PrintedCrop } from '#web/crop/printed-crop.tsx'
+import type { ChosenPrint } from '#web/lib/order/chosen-print.ts'
 import { ENLARGED_SIZE } from '#web/lib/order/enlarged-size.ts'
+import { hasFrame, type OrderedProduct } from '#web/lib/order/ordered-product.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useUploadedPhotoSource } from '#web/lib/photo/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
@@ -24,7 +27,7 @@ import { useFramedSize } from '../details/use-framed-size.ts'
 import { FramedPhoto } from '../framed-preview/framed-photo.tsx'
 import { CLOSE_UP_SIZE, closeUpOf } from '../framed-preview/settings.tsx'
 import { useShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
-import { SMALL_SHEET, type Step, type WizardState } from '../wizard-state.ts'
+import { SMALL_SHEET, type Step, sheetOfOrder, type WizardState } from '../wizard-state.ts'
 import { orderPrice } from './order-price.ts'
 
 type OrderSummaryProps = { order: WizardState; onChange: (step: Step) => void }
@@ -36,7 +39,7 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
   const price = orderPrice({ ...order, files }, language, useShopPrices())
   const colourFacts = knownColourFacts(order.colourFacts)
   const colourChoice = useColourChoice(order)
-  const isFramed = order.product !== 'files'
+  const isFramed = hasFrame(order.product)
   return (
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h3>{t('orderWizard.payment.summary')}</h3>
@@ -50,15 +53,13 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
             {order.frame && t(`catalog:frames.${order.frame}.name`)}
           </Line>
         )}
-        <Line
-          term={t(isFramed ? 'orderWizard.payment.print' : 'orderWizard.files.product')}
-          onChange={() => onChange('details')}
-        >
+        <Line term={t(PRODUCT_TERMS[order.product])} onChange={() => onChange('details')}>
           {price?.size && `${price.size.name}, ${price.size.dimensions}`}
-          {price?.size && order.frame && (
+          {price?.size && isFramed && order.frame && (
             <FramedSize order={order} size={price.size} frame={order.frame} />
           )}
-          {!isFramed && <FilesWords order={order} />}
+          {order.product === 'print' && <PrintWords print={order.print} />}
+          {order.product === 'files' && <FilesWords order={order} />}
           {(price?.rush || price?.delivery) && <Price of={price.bought} />}
         </Line>
         {order.rush && price?.rush && (
@@ -83,7 +84,7 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
             {order.instructions}
           </Line>
         )}
-        {isFramed && (
+        {order.product !== 'files' && (
           <Line term={t('orderWizard.payment.shipping')}>
             {price?.delivery ? (
               <>
@@ -104,12 +105,31 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
   )
 }
 
-type FramedSizeProps = { order: WizardState; size: FramedSheet; frame: FrameId }
+const PRODUCT_TERMS = {
+  framed: 'orderWizard.payment.print',
+  'framed-small': 'orderWizard.payment.print',
+  print: 'orderWizard.prints.product',
+  files: 'orderWizard.files.product',
+} as const satisfies Record<OrderedProduct, string>
+
+type FramedSizeProps = { order: WizardState; size: Sheet; frame: FrameId }
 
 function FramedSize({ order, size, frame }: FramedSizeProps) {
   const photo = useShownPhoto(order.photo)
   const framedSize = useFramedSize({ frame, photo, crop: order.crop })
-  return <span className="block text-ink-soft">{framedSize(size)}</span>
+  const framed = findFramedSheet(size.id)
+  return framed && <span className="block text-ink-soft">{framedSize(framed)}</span>
+}
+
+function PrintWords({ print: { paper, copies } }: { print: ChosenPrint }) {
+  const { t } = useTranslation(['wizard', 'catalog'])
+  return (
+    <>
+      <span className="block">{t(`catalog:papers.${paper}`)}</span>
+      <span className="block">{t('orderWizard.prints.copies', { count: copies })}</span>
+      <span className="block text-ink-soft">{t('orderWizard.prints.withFiles')}</span>
+    </>
+  )
 }
 
 function FilesWords({ order }: { order: WizardState }) {
@@ -167,7 +187,7 @@ function Line({ term, children, onChange }: LineProps) {
   )
 }
 
-/** Framed as it was chosen, or the photo alone without a frame and where it cannot be shown in one. */
+/** Framed or on its sheet as it was chosen; the photo alone of files, and where it cannot be shown so. */
 function PhotoOf({ order, photo }: { order: WizardState; photo: UploadedPhoto }) {
   const { t } = useTranslation('wizard')
   const source = useUploadedPhotoSource(photo)
@@ -181,9 +201,21 @@ function PhotoOf({ order, photo }: { order: WizardState; photo: UploadedPhoto })
       imageClassName="max-h-40 max-w-full sm:max-h-56"
     />
   )
-  if (order.product === 'files' || !order.frame) return alone
+  if (order.product === 'files') return alone
+  const { bitmap, frame: kept } = shown
+  if (order.product === 'print') {
+    const sheet = sheetOfOrder(order)
+    if (!bitmap || !sheet) return alone
+    return (
+      <PrintedCrop
+        picture={bitmap}
+        size={sheet}
+        choice={shownChoice(order.crop, { picture: bitmap, size: sheet, frame: kept })}
+      />
+    )
+  }
+  if (!order.frame) return alone
   if (order.product === 'framed-small') {
-    const { bitmap, frame: kept } = shown
     if (!bitmap) return alone
     return (
       <FramedCrop

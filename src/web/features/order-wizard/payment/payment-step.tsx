@@ -1,21 +1,23 @@
 import { CreditCard, ShieldCheck } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Trans } from 'react-i18next/TransWithoutContext'
 import { formatMoney } from '#domain/payments/money.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { formatShopDay } from '#domain/shop/shop-time.ts'
-import { PAGE_PATHS, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { LegalGuaranteeNotice } from '#web/orders/legal-guarantee-notice.tsx'
+import { AcceptedTerms } from '#web/orders/payment/accepted-terms.tsx'
+import { PrepaymentConsent } from '#web/orders/payment/prepayment-consent.tsx'
+import { usePaymentScript } from '#web/orders/payment/use-payment-script.ts'
+import { usePrepaymentConsent } from '#web/orders/payment/use-prepayment-consent.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { AsideLink } from '#web/ui/links/aside-link.tsx'
-import { arrivalDay } from '../arrival-day.ts'
+import { ARRIVAL_TEXTS, arrivalDay } from '../arrival-day.ts'
 import { useFilesVariant } from '../colours/use-files-variant.ts'
-import { deliveryOf } from '../delivery-choice.ts'
+import { deliveryOf, isSentByChoice } from '../delivery-choice.ts'
 import type { StepProps } from '../step-props.ts'
 import type { WizardState } from '../wizard-state.ts'
 import { CompanyFields } from './company-fields.tsx'
@@ -23,10 +25,7 @@ import { DeliveryFields } from './delivery-fields.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import { orderPrice } from './order-price.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { PrepaymentConsent } from './prepayment-consent.tsx'
 import { usePayment } from './use-payment.ts'
-import { usePaymentScript } from './use-payment-script.ts'
-import { usePrepaymentConsent } from './use-prepayment-consent.ts'
 
 type PaymentStepProps = StepProps & {
   /** Total and button, which the bar leads to. */
@@ -44,7 +43,7 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
     <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6">
       <div className="grid grid-cols-1 gap-5 lg:gap-6">
         <OrderSummary order={order} onChange={(step) => dispatch({ type: 'opened', step })} />
-        {order.product === 'framed-small' && <DeliveryFields order={order} dispatch={dispatch} />}
+        {isSentByChoice(order.product) && <DeliveryFields order={order} dispatch={dispatch} />}
         {order.product !== 'files' && (
           <>
             <GiftFields order={order} dispatch={dispatch} />
@@ -55,7 +54,7 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
       </div>
       <Card className="grid grid-cols-1 gap-3 p-5 sm:p-6">
         {order.product === 'files' ? <FilesPromises order={order} /> : <Promises order={order} />}
-        <Terms />
+        <AcceptedTerms />
         <div ref={payPlace} className="grid grid-cols-1 gap-3 border-t border-line pt-3">
           <Total order={order} />
           {consent.isNeeded && <PrepaymentConsent consent={consent} box={consentBox} />}
@@ -101,11 +100,11 @@ function Promises({ order }: Pick<StepProps, 'order'>) {
   const { product, rush, gift } = order
   const [from, count] = POLICIES.deliveryWeeks[rush ? 'rush' : 'standard']
   const date = useArrivalDate(order)
-  // A small frame is sent as its buyer chose, which is asked beside its price.
-  const isSentFree = product === 'framed'
+  // How anything else is sent is asked beside its price.
+  const isSentFree = !isSentByChoice(product)
   return (
     <>
-      <p className="font-semibold">{t('orderWizard.rush.arrival', { date })}</p>
+      <p className="font-semibold">{t(ARRIVAL_TEXTS[product], { date })}</p>
       <p>
         {isSentFree && !gift?.notBefore && t('orderWizard.payment.delivery', { from, count })}{' '}
         {t('orderWizard.payment.address')}
@@ -133,22 +132,6 @@ function useArrivalDate(order: WizardState): string {
   const now = useNow() ?? new Date()
   const delivery = deliveryOf(order, language)
   return formatShopDay(arrivalDay({ ...order, delivery }, now), language)
-}
-
-function Terms() {
-  const { t, i18n } = useTranslation('wizard')
-  const localized = useLocalizedPath()
-  return (
-    <p className="text-sm text-ink-soft">
-      <Trans
-        t={t}
-        i18n={i18n}
-        i18nKey="orderWizard.payment.terms"
-        values={{ version: POLICIES.termsVersion }}
-        components={{ terms: <AsideLink href={localized(PAGE_PATHS.terms)} /> }}
-      />
-    </p>
-  )
 }
 
 function ReviewNotice({ product, rush }: Pick<WizardState, 'product' | 'rush'>) {

@@ -2,6 +2,7 @@ import { ArrowRight, ImageUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findPrintSize, POPULAR_SIZE } from '#domain/shop/catalog.ts'
+import { hasFrame } from '#web/lib/order/ordered-product.ts'
 import type { VisitorOrder } from '#web/lib/order/visitor-order.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -9,7 +10,7 @@ import { PhotoPreview } from '#web/ui/pictures/photo-preview.tsx'
 import { ChosenSoFar } from '../chosen-so-far.tsx'
 import { CropPanel } from '../details/crop-panel.tsx'
 import { INTROS } from '../details/intros.ts'
-import { SizeChoice } from '../details/size-choice.tsx'
+import { isProduct, SizeChoice } from '../details/size-choice.tsx'
 import { WhereItHangs } from '../details/where-it-hangs.tsx'
 import { FrameChoice } from '../frame/frame-choice.tsx'
 import { sheetOfOrder } from '../wizard-state.ts'
@@ -28,12 +29,11 @@ type VisitorChoicesProps = {
 /** Before anybody signs in: the photo on a wall, with the price, and everything that changes it. */
 export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoicesProps) {
   const { t } = useTranslation('wizard')
-  const [{ product, frame, printSize, crop }, choose] = useVisitorChoices(photo.order)
-  const isFiles = product === 'files'
+  const [{ product, frame, printSize, print, crop }, choose] = useVisitorChoices(photo.order)
   const rush = useRequestedRush()
   const shown = useLocalPhoto(photo)
   const size = findPrintSize(printSize) ?? POPULAR_SIZE
-  const sheet = sheetOfOrder({ product, printSize })
+  const sheet = sheetOfOrder({ product, printSize, print })
   return (
     <section aria-labelledby="visitor-photo" className="grid gap-6 sm:gap-8">
       <div>
@@ -61,16 +61,14 @@ export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoi
           product={product}
           variant="color"
           printSize={printSize}
+          print={print}
           frame={frame}
           photo={shown}
           crop={crop}
           onChange={(next) =>
-            choose(
-              next === 'files' || next === 'framed-small'
-                ? { product: next }
-                : { product: 'framed', printSize: next },
-            )
+            choose(isProduct(next) ? { product: next } : { product: 'framed', printSize: next })
           }
+          onPrintChange={(part) => choose({ print: { ...print, ...part } })}
         />
       </Choice>
       <Choice
@@ -78,17 +76,19 @@ export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoi
         text={`${t('orderWizard.frame.intro')} ${t('orderWizard.frame.passepartout')}`}
       >
         <FrameChoice
-          frame={isFiles ? undefined : frame}
+          frame={hasFrame(product) ? frame : undefined}
           photo={shown}
           crop={crop}
-          onChange={(next) => choose({ product: isFiles ? 'framed' : product, frame: next })}
+          onChange={(next) =>
+            choose({ product: hasFrame(product) ? product : 'framed', frame: next })
+          }
         />
       </Choice>
       {sheet && (
         <CropPanel
           photo={shown}
           size={sheet}
-          frame={frame}
+          frame={hasFrame(product) ? frame : null}
           crop={crop}
           onChange={(next) => choose({ crop: next })}
         />
@@ -99,6 +99,7 @@ export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoi
             product,
             frame,
             printSize,
+            print,
             rush,
             colourChoice: null,
             gift: null,

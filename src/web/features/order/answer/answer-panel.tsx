@@ -1,6 +1,7 @@
 import { Check, MessageSquarePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { useIsOnScreen } from '#web/lib/browser/use-is-on-screen.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -27,7 +28,7 @@ export function AnswerPanel({ order, proof, crop, roundsLeft, onAskForChanges }:
   const panel = useRef<HTMLElement>(null)
   const isPanelSeen = useIsOnScreen(panel)
   const { answer, isSending, refusal, askAnew } = useProofAnswer(order.id, () => undefined)
-  const isFiles = order.frame === null
+  const isFiles = hasOnlyFiles(order)
   const approveLabel = t(isFiles ? 'files.approve' : 'answer.approve')
   const approve = () =>
     answer({

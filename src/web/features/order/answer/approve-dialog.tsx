@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
 import { formatMillimetres } from '#domain/millimetres.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { PASSEPARTOUT_OVERLAP } from '#domain/printing/passepartout.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { OrderPicture } from '#web/orders/pictures/order-picture.tsx'
@@ -24,13 +25,13 @@ type ApproveDialogProps = {
 }
 
 /**
- * Shows what is approved, framed if it hangs so, and says plainly that approval binds. A part that
+ * Shows what is approved, in its frame or on its sheet, and says plainly that approval binds. A part that
  * is chosen but not saved would not be printed, so that is settled first.
  */
 export function ApproveDialog({ order, proof, crop, ...dialog }: ApproveDialogProps) {
   const { t } = useTranslation(['order-page', 'crop'])
   const src = useSteadyAddress(proof.id, proof.pictureUrl)
-  if (order.frame === null) return <ApproveFiles {...{ order, proof, src }} {...dialog} />
+  if (hasOnlyFiles(order)) return <ApproveFiles {...{ order, proof, src }} {...dialog} />
   return (
     <AlertDialog
       {...dialog}
@@ -47,7 +48,7 @@ export function ApproveDialog({ order, proof, crop, ...dialog }: ApproveDialogPr
       {crop.unsaved ? (
         <UnsavedCrop order={order} proof={proof} src={src} crop={crop} unsaved={crop.unsaved} />
       ) : (
-        <Approved order={order} frameName={order.frame.name} proof={proof} src={src} />
+        <Approved order={order} proof={proof} src={src} />
       )}
     </AlertDialog>
   )
@@ -55,28 +56,30 @@ export function ApproveDialog({ order, proof, crop, ...dialog }: ApproveDialogPr
 
 type ApprovedProps = {
   order: ShownOrder
-  frameName: string
   proof: ShownProof
   src: string | null
 }
 
-function Approved({ order, frameName, proof, src }: ApprovedProps) {
-  const { t } = useTranslation('order-page')
+function Approved({ order, proof, src }: ApprovedProps) {
+  const { t } = useTranslation(['order-page', 'dashboard', 'catalog'])
   const language = useLanguage()
   const percent = trimmedPercent(proof)
-  const size = useSoldSize(order.print_size)
-  const facts: ApprovedFact[] = [
-    [t('approval.size'), size],
-    [t('approval.frame'), frameName],
-    [
-      t('approval.crop'),
-      percent === 0
-        ? t('approval.cropWhole')
-        : t('approval.cropPart', { percent: formatPercent(percent, language) }),
-    ],
-  ]
+  const facts: ApprovedFact[] = [[t('approval.size'), useSoldSize(order.print_size)]]
+  if (order.frame) facts.push([t('approval.frame'), order.frame.name])
+  if (order.paper) {
+    facts.push(
+      [t('dashboard:prints.paper'), t(`catalog:papers.${order.paper}`)],
+      [t('dashboard:prints.copies'), String(order.copies)],
+    )
+  }
+  facts.push([
+    t('approval.crop'),
+    percent === 0
+      ? t('approval.cropWhole')
+      : t('approval.cropPart', { percent: formatPercent(percent, language) }),
+  ])
   // Around a whole picture the passepartout leaves a rim of paper.
-  if (proof.crop.fit === 'fill') {
+  if (order.frame && proof.crop.fit === 'fill') {
     const width = formatMillimetres(PASSEPARTOUT_OVERLAP, language)
     facts.push([t('approval.passepartout'), t('approval.covers', { width })])
   }
@@ -87,7 +90,7 @@ function Approved({ order, frameName, proof, src }: ApprovedProps) {
         <OrderPicture
           order={order}
           src={src}
-          alt={t('approval.picture', { version: proof.version })}
+          alt={t(order.frame ? 'approval.picture' : 'prints.picture', { version: proof.version })}
           pixels={proof}
           crop={proof.crop}
         />

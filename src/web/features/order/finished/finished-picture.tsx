@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { FinishedPicture as Finished, OrderDetails } from '#contract/orders/order-details.ts'
+import { hasOnlyFiles, isLoosePrint } from '#domain/orders/sold-things.ts'
 import { ENLARGED_SIZE } from '#web/lib/order/enlarged-size.ts'
 import { OrderPicture } from '#web/orders/pictures/order-picture.tsx'
 import { useSteadyAddress } from '#web/orders/pictures/use-steady-address.ts'
@@ -23,7 +24,7 @@ type FinishedPictureProps = {
 export function FinishedPicture({ order, details, finished, onOrderAgain }: FinishedPictureProps) {
   const { t } = useTranslation('order-page')
   const src = useSteadyAddress(finished.proofId, finished.screenUrl)
-  const isFiles = order.frame === null
+  const isFiles = hasOnlyFiles(order)
   const proof = details.proofs.find(({ id }) => id === finished.proofId)
   return (
     <Card className="overflow-hidden">
@@ -35,7 +36,7 @@ export function FinishedPicture({ order, details, finished, onOrderAgain }: Fini
           <OrderPicture
             order={order}
             src={src}
-            alt={t(isFiles ? 'files.finished' : 'result.alt')}
+            alt={t(order.frame ? 'result.alt' : 'files.finished')}
             pixels={finished.file}
             {...(proof && { crop: proof.crop })}
           />
@@ -57,11 +58,7 @@ export function FinishedPicture({ order, details, finished, onOrderAgain }: Fini
               </Button>
             )}
           </div>
-          {details.originalPixels && (
-            <p className="text-sm text-ink-soft">
-              {t(isFiles ? 'files.again' : 'result.againText')}
-            </p>
-          )}
+          {details.originalPixels && <p className="text-sm text-ink-soft">{t(againText(order))}</p>}
           {isFiles && (
             <div className="grid justify-items-start gap-2">
               <p className="text-ink-soft">{t('files.wrong')}</p>
@@ -72,4 +69,9 @@ export function FinishedPicture({ order, details, finished, onOrderAgain }: Fini
       </section>
     </Card>
   )
+}
+
+function againText(order: ShownOrder) {
+  if (hasOnlyFiles(order)) return 'files.again'
+  return isLoosePrint(order) ? 'prints.again' : 'result.againText'
 }

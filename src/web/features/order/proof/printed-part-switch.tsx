@@ -7,12 +7,13 @@ import { type ShownPicture, trimmedPercent } from './shown-proof.ts'
 
 type PrintedPartSwitchProps = {
   proof: ShownPicture
+  hasMat: boolean
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Says which part of the picture will be seen in its frame, and whether that is shown on it. */
-export function PrintedPartSwitch({ proof, isOn, onChange }: PrintedPartSwitchProps) {
+/** Says which part of the picture will be seen in its frame or on its sheet, and whether that is shown on it. */
+export function PrintedPartSwitch({ proof, hasMat, isOn, onChange }: PrintedPartSwitchProps) {
   const { t } = useTranslation('order-page')
   const language = useLanguage()
   const percent = trimmedPercent(proof)
@@ -25,13 +26,14 @@ export function PrintedPartSwitch({ proof, isOn, onChange }: PrintedPartSwitchPr
           checked={isOn}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
-        {t('viewer.crop')}
+        {t(hasMat ? 'viewer.crop' : 'prints.part')}
       </label>
       <p className="max-w-prose text-ink-soft">
         {percent === 0
           ? t('viewer.cropWhole')
           : t('viewer.cropPart', { percent: formatPercent(percent, language) })}{' '}
-        {proof.crop.fit === 'fill' &&
+        {hasMat &&
+          proof.crop.fit === 'fill' &&
           t('viewer.rim', { width: formatMillimetres(PASSEPARTOUT_OVERLAP, language) })}
       </p>
     </div>

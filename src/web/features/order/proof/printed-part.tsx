@@ -6,10 +6,10 @@ import type { ShownPicture } from './shown-proof.ts'
 const STRIPES =
   'repeating-linear-gradient(135deg, rgb(255 255 255 / 75%) 0 2px, rgb(0 0 0 / 45%) 2px 4px)'
 
-type PrintedPartProps = { proof: ShownPicture; sheet: Sheet }
+type PrintedPartProps = { proof: ShownPicture; sheet: Sheet; hasMat: boolean }
 
-/** Darkens what lies beyond the sheet, and stripes what the passepartout will cover of it. */
-export function PrintedPart({ proof: { crop, width, height }, sheet }: PrintedPartProps) {
+/** Darkens what lies beyond the sheet, and stripes what a passepartout will cover of it. */
+export function PrintedPart({ proof: { crop, width, height }, sheet, hasMat }: PrintedPartProps) {
   const { sides, ends } = coveredShares(sheet)
   const onPicture: CSSProperties = {
     left: share(crop.left / width),
@@ -27,7 +27,8 @@ export function PrintedPart({ proof: { crop, width, height }, sheet }: PrintedPa
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
       <div className="absolute shadow-[0_0_0_100vmax_rgb(0_0_0/60%)]" style={onPicture}>
-        {crop.fit === 'fill' &&
+        {hasMat &&
+          crop.fit === 'fill' &&
           rims.map((place) => (
             <span
               key={Object.keys(place).join()}

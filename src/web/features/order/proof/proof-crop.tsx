@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usualCrop } from '#domain/printing/print-crop.ts'
 import { findFrame } from '#domain/shop/catalog.ts'
-import { findFramedSheet } from '#domain/shop/sheets.ts'
+import { findSheet } from '#domain/shop/sheets.ts'
 import { CropEditor } from '#web/crop/crop-editor.tsx'
 import { CropSharpness } from '#web/crop/crop-sharpness.tsx'
 import { decodePhoto } from '#web/lib/photo/decode-photo.ts'
@@ -58,10 +58,10 @@ function OpenCrop({ order, proof, crop, onClosed }: ProofCropProps & { onClosed:
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const size = findFramedSheet(order.print_size_id)
-  const frame = findFrame(order.frame?.id ?? '')
+  const size = findSheet(order.print_size_id)
+  const frame = order.frame && findFrame(order.frame.id)
   const { choice, unsaved, isSaving } = crop
-  if (!size || !frame || !choice || !bitmap) return null
+  if (!size || frame === undefined || !choice || !bitmap) return null
   const leave = () => {
     crop.discard()
     onClosed()
@@ -74,7 +74,7 @@ function OpenCrop({ order, proof, crop, onClosed }: ProofCropProps & { onClosed:
         <CropEditor
           picture={bitmap}
           size={size}
-          frame={frame.id}
+          frame={frame ? frame.id : null}
           choice={choice}
           onChange={(next) => crop.choose(next ?? usualCrop(proof))}
         />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { awaitsAnswer } from '#domain/orders/order-standing.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { useDate } from '#web/lib/time/use-date.ts'
 import { CommentPins } from '#web/orders/family/comment-pins.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
@@ -41,6 +42,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
   if (!newest) return null
   const proof = proofs.find(({ id }) => id === chosen) ?? newest
   const isAsked = awaitsAnswer(order) && newest.status === 'sent'
+  const isFiles = hasOnlyFiles(order)
   const mayChange = isAsked && revisions.left > 0
 
   return (
@@ -74,7 +76,9 @@ export function ProofSection({ order, details }: ProofSectionProps) {
               key={proof.id}
               proof={proof}
               originalUrl={details.originalUrl}
-              {...(order.frame && { printSizeId: order.print_size_id })}
+              {...(!isFiles && {
+                printed: { sizeId: order.print_size_id, hasMat: order.frame !== null },
+              })}
               marks={({ scale }) =>
                 // Until they are answered, pins are those of the family; then the customer's own.
                 proof.status === 'sent' ? (
@@ -91,11 +95,11 @@ export function ProofSection({ order, details }: ProofSectionProps) {
                 )
               }
             />
-            {isAsked && proof === newest && order.frame && (
+            {isAsked && proof === newest && !isFiles && (
               <ProofCrop order={order} proof={newest} crop={crop} />
             )}
           </div>
-          <AboutVersion proof={proof} isFiles={order.frame === null} />
+          <AboutVersion proof={proof} isFiles={isFiles} />
           <CustomerRequests proof={proof} />
           {isAsked && proof === newest && (
             <AnswerPanel

@@ -33,8 +33,8 @@ type PictureNames = {
 type ProofViewerProps = {
   proof: ShownPicture
   originalUrl: string | null
-  /** Of the order, such as `A3`: then what of the picture is printed can be shown on it. */
-  printSizeId?: string
+  /** On which sheet, such as `a3`: then what of the picture is printed can be shown on it. */
+  printed?: { sizeId: string; hasMat: boolean }
   /** What the picture is called; a proof, unless said otherwise. */
   names?: PictureNames
   /** What lies on the proof, such as pins. */
@@ -42,7 +42,7 @@ type ProofViewerProps = {
 }
 
 /** A proof against the photo as it came: enlarged, moved, divided by a line or side by side. */
-export function ProofViewer({ proof, originalUrl, printSizeId, names, marks }: ProofViewerProps) {
+export function ProofViewer({ proof, originalUrl, printed, names, marks }: ProofViewerProps) {
   const { t } = useTranslation('order-page')
   const [view, setView] = useState<View>('slider')
   const [lineAt, setLineAt] = useState(HALF)
@@ -63,8 +63,9 @@ export function ProofViewer({ proof, originalUrl, printSizeId, names, marks }: P
       if (other && other.instance !== moved.instance) bringTo(other, moved)
     }
   }
-  const sheet = printSizeId === undefined ? undefined : sheetOf(proof, printSizeId)
-  const part = showsPart && sheet && <PrintedPart proof={proof} sheet={sheet} />
+  const sheet = printed && sheetOf(proof, printed.sizeId)
+  const hasMat = printed?.hasMat ?? false
+  const part = showsPart && sheet && <PrintedPart proof={proof} sheet={sheet} hasMat={hasMat} />
   const after = names?.label ?? t('viewer.after')
   const original = <StagePicture src={originalSrc} alt={t('viewer.original')} />
   const picture = (
@@ -157,7 +158,12 @@ export function ProofViewer({ proof, originalUrl, printSizeId, names, marks }: P
       )}
       {sheet && (
         <div className="max-sm:order-2">
-          <PrintedPartSwitch proof={proof} isOn={showsPart} onChange={setShowsPart} />
+          <PrintedPartSwitch
+            proof={proof}
+            hasMat={hasMat}
+            isOn={showsPart}
+            onChange={setShowsPart}
+          />
         </div>
       )}
     </div>

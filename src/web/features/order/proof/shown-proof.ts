@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { type Sheet, sheetOf as sheetOfSize, trimmedShare } from '#domain/printing/print-crop.ts'
-import { findFramedSheet } from '#domain/shop/sheets.ts'
+import { findSheet } from '#domain/shop/sheets.ts'
 
 export type ShownProof = OrderDetails['proofs'][number]
 /** What there is to look at of a version, whether it was sent or only shown. */
@@ -19,6 +19,6 @@ export function trimmedPercent({ crop, width, height }: ShownPicture): number {
 
 /** The sheet that a proof is printed on; undefined of a size that the shop no longer sells. */
 export function sheetOf(proof: ShownPicture, printSizeId: string): Sheet | undefined {
-  const size = findFramedSheet(printSizeId)
+  const size = findSheet(printSizeId)
   return size && sheetOfSize(size, proof.crop.orientation)
 }

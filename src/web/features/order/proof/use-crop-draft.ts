@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Crop, type CropChoice, choiceOf, cropOf } from '#domain/printing/print-crop.ts'
-import { findFramedSheet } from '#domain/shop/sheets.ts'
+import { findSheet } from '#domain/shop/sheets.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import type { ShownProof } from './shown-proof.ts'
 import { useChooseCrop } from './use-choose-crop.ts'
@@ -19,7 +19,7 @@ export function useCropDraft(order: ShownOrder, proof: ShownProof | undefined) {
     setIsOpen(false)
   }
   const { save, isSaving } = useChooseCrop(order.id, discard)
-  const size = findFramedSheet(order.print_size_id)
+  const size = findSheet(order.print_size_id)
   const saved = size && proof && choiceOf(proof.crop, proof, size)
   const choice = draft?.proofId === proof?.id ? (draft?.choice ?? saved) : saved
   const crops = size &&

@@ -2,7 +2,7 @@ import { MAX_PHOTO_PIXELS, MIN_PHOTO_HEIGHT, MIN_PHOTO_WIDTH } from '#domain/lim
 import { IMAGE_HEADER_BYTES, type ImageFormat, imageFormatOf } from '#domain/photos/image-format.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import { claimedFormatOf } from '#web/lib/photo/photo-format.ts'
-import type { UploadProblem } from '../upload-problem.ts'
+import type { UploadProblem } from '#web/lib/photo/upload-problem.ts'
 import { readPixels } from './read-pixels.ts'
 
 const BYTES_PER_MEGABYTE = 1024 * 1024

@@ -3,10 +3,10 @@ import { Camera, ImageUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MIN_PHOTO_HEIGHT, MIN_PHOTO_WIDTH } from '#domain/limits.ts'
+import { useFileDrop } from '#web/lib/browser/use-file-drop.ts'
 import { ACCEPTED_FILES } from '#web/lib/photo/photo-format.ts'
+import { problemText, type UploadProblem } from '#web/lib/photo/upload-problem.ts'
 import { FileButton } from '#web/ui/buttons/file-button.tsx'
-import { problemText, type UploadProblem } from '../upload-problem.ts'
-import { useFileDrop } from './use-file-drop.ts'
 
 type PhotoDropzoneProps = {
   maxMegabytes: number

@@ -8,9 +8,9 @@ import {
   sweepVisitorOrder,
   type VisitorOrder,
 } from '#web/lib/order/visitor-order.ts'
+import type { UploadProblem } from '#web/lib/photo/upload-problem.ts'
 import { hasStoredSession } from '#web/lib/session/stored-session.ts'
 import { type CheckedPhoto, checkPhoto } from '../checks/check-photo.ts'
-import type { UploadProblem } from '../upload-problem.ts'
 
 /** A photo that a visitor looks at in this browser; nothing of it has been sent. */
 export type VisitorPhoto = {

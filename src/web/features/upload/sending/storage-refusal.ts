@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { UploadProblem } from '../upload-problem.ts'
+import type { UploadProblem } from '#web/lib/photo/upload-problem.ts'
 
 /** How the storage service refuses: the HTTP status is 400 for nearly all, `statusCode` is true. */
 const refusalSchema = z.object({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { SHARPNESS_LEVELS, type Sharpness } from '#domain/printing/print-sharpness.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
 import { useMay } from '#web/studio/lib/staff/member.ts'
@@ -40,7 +41,9 @@ export function OrderFacts({ order }: { order: StudioOrder }) {
           </Fact>
         )}
         <Fact name={t('facts.language')}>{languageName(order.language)}</Fact>
-        <Fact name={t(order.frame ? 'facts.print' : 'facts.files')}>{order.printSizeText}</Fact>
+        <Fact name={t(hasOnlyFiles(order) ? 'facts.files' : 'facts.print')}>
+          {order.printSizeText}
+        </Fact>
         {order.paidAt && <Fact name={t('facts.paid')}>{momentOf(order.paidAt)}</Fact>}
         {order.proofDueAt && (
           <Fact name={t('facts.proofDue')}>{promisedMomentOf(order.proofDueAt)}</Fact>
@@ -59,7 +62,7 @@ export function OrderFacts({ order }: { order: StudioOrder }) {
             megabytes: MEGABYTE.format(original.bytes / 1e6),
           })}
         </Fact>
-        {order.frame && (
+        {!hasOnlyFiles(order) && (
           <Fact name={t('facts.sharpness')}>
             {t(`facts.levels.${levelOf(sharpness.level)}`)}
             {sharpness.wasAccepted && ` ${t('facts.accepted')}`}

@@ -14,6 +14,8 @@ function aCard(overrides: Partial<BoardCard>): BoardCard {
     language: 'en',
     printSize: 'A2',
     frame: { id: 'black', name: 'Black' },
+    paper: null,
+    copies: 1,
     orientation: null,
     createdAt: '2026-11-01T00:00:00Z',
     paidAt: null,

@@ -1,7 +1,8 @@
-import { Frame } from 'lucide-react'
+import { Frame, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
+import { isLoosePrint } from '#domain/orders/sold-things.ts'
 import { useOrderAction } from '#web/studio/lib/backend/use-order-action.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
@@ -10,20 +11,22 @@ import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 export function StartFraming({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-workshop')
   const [asks, setAsks] = useState(false)
-  const start = useOrderAction<object>('studio-start-framing', order, t('started'))
+  const isPrint = isLoosePrint(order)
+  const started = t(isPrint ? 'prints.started' : 'started')
+  const start = useOrderAction<object>('studio-start-framing', order, started)
   if (!order.may.includes('start_framing')) return null
   return (
     <>
       <Button size="sm" busy={start.isBusy} onClick={() => setAsks(true)}>
-        <Frame aria-hidden />
-        {t('start')}
+        {isPrint ? <Printer aria-hidden /> : <Frame aria-hidden />}
+        {t(isPrint ? 'prints.start' : 'start')}
       </Button>
       <AlertDialog
         open={asks}
         onOpenChange={setAsks}
-        title={t('ask.title', { number: order.number })}
+        title={t(isPrint ? 'prints.title' : 'ask.title', { number: order.number })}
         description={t('ask.text')}
-        confirmLabel={t('ask.confirm')}
+        confirmLabel={t(isPrint ? 'prints.start' : 'ask.confirm')}
         cancelLabel={t('ask.no')}
         onConfirm={() => void start.run({})}
       />

@@ -10,6 +10,7 @@ const anOrder = {
   proofDueAt: YESTERDAY,
   promisedAt: TOMORROW,
   frame: { id: 'black', name: 'Black' },
+  paper: null,
 } as const
 
 test('the proof is due until the customer has seen one', () => {
@@ -43,4 +44,9 @@ test('files arrive with their approval, so once a proof was seen nothing is due'
   const seen = { ...files, proofStatus: 'sent' } as const
   expect(dueOf(seen, NOW)).toBeUndefined()
   expect(isOverdue(seen, NOW)).toBe(false)
+})
+
+test('prints without a frame arrive as framed ones do', () => {
+  const prints = { ...anOrder, frame: null, paper: 'luster', proofStatus: 'approved' } as const
+  expect(dueOf(prints, NOW)).toMatchObject({ what: 'arrival', at: TOMORROW })
 })

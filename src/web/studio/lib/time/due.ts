@@ -1,6 +1,10 @@
 import type { BoardCard } from '#contract/studio/board.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 
-type Promised = Pick<BoardCard, 'status' | 'proofStatus' | 'proofDueAt' | 'promisedAt' | 'frame'>
+type Promised = Pick<
+  BoardCard,
+  'status' | 'proofStatus' | 'proofDueAt' | 'promisedAt' | 'frame' | 'paper'
+>
 
 /** What the shop has to keep next, and by when. */
 export type Due = { what: 'proof' | 'arrival'; at: string; isOverdue: boolean }
@@ -8,7 +12,7 @@ export type Due = { what: 'proof' | 'arrival'; at: string; isOverdue: boolean }
 const OVER: readonly BoardCard['status'][] = ['pending', 'delivered', 'cancelled']
 
 /**
- * The proof until the customer has seen one, then the arrival of the framed picture. Files arrive with
+ * The proof until the customer has seen one, then the arrival of the framed picture or the prints. Files arrive with
  * their approval, for which nobody but the customer can be late.
  */
 export function dueOf(order: Promised, now: Date): Due | undefined {
@@ -26,7 +30,7 @@ export function isOverdue(order: Promised, now: Date): boolean {
 }
 
 function hasArrival(order: Promised): order is Promised & { promisedAt: string } {
-  return order.promisedAt !== null && order.frame !== null
+  return order.promisedAt !== null && !hasOnlyFiles(order)
 }
 
 function due(what: Due['what'], at: string, now: Date): Due {

@@ -6,6 +6,7 @@ import type { StudioOrder } from '#contract/studio/order.ts'
 import { studioMessageRequestSchema } from '#contract/studio/order-actions.ts'
 import { languageTag } from '#domain/languages.ts'
 import { MAX_MESSAGE_LENGTH, messageReasons } from '#domain/orders/customer-messages.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { useOrderAction } from '#web/studio/lib/backend/use-order-action.ts'
 import { languageName } from '#web/studio/lib/words/language-name.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -47,7 +48,7 @@ export function MessageForm({ order }: { order: StudioOrder }) {
         {(control) => (
           <Select {...control} {...register('reason')}>
             <option value="">{t('messages.choose')}</option>
-            {messageReasons({ isPrinted: order.frame !== null }).map((one) => (
+            {messageReasons({ isPrinted: !hasOnlyFiles(order) }).map((one) => (
               <option key={one} value={one}>
                 {t(`messages.reasons.${one}`)}
               </option>

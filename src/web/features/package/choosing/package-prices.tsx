@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#domain/figures.ts'
+import { BULK_TIERS } from '#domain/payments/rates.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
+import { useFilesPrices } from '../use-files-prices.ts'
+
+/** What a photo costs, and how much less from how many. */
+export function PackagePrices() {
+  const { t } = useTranslation('package')
+  const language = useLanguage()
+  return (
+    <div className="mt-6 text-ink-soft">
+      <p className="max-w-prose">{t('page.prices', useFilesPrices())}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {BULK_TIERS.map(({ id, from, percent }) => (
+          <li key={id} className="rounded-full bg-accent-soft px-4 py-1.5 text-ink">
+            {t('page.tier', { from, percent: formatPercent(percent, language) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type Dispatch, useCallback, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#web/ui/card.tsx'
+import type { PackageAction, PackageState } from '../package-state.ts'
+import { useFilesPrices } from '../use-files-prices.ts'
+import { ForAll } from './for-all.tsx'
+import { ListNews } from './list-news.tsx'
+import { PhotoRow } from './photo-row.tsx'
+
+type PhotoListProps = {
+  state: PackageState
+  thumbnails: Readonly<Record<string, string | null>>
+  /** The photo that an order was refused for. */
+  fault: string | undefined
+  dispatch: Dispatch<PackageAction>
+}
+
+/** The photos of the album in its order, with what is chosen for each. */
+export function PhotoList({ state, thumbnails, fault, dispatch }: PhotoListProps) {
+  const { t } = useTranslation('package')
+  const { photos } = state
+  const prices = useFilesPrices()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const remove = useCallback(
+    (ids: readonly string[]) => {
+      flushSync(() => dispatch({ type: 'removed', ids }))
+      // What had the focus has gone with the photo.
+      heading.current?.focus({ preventScroll: true })
+    },
+    [dispatch],
+  )
+  const removeOne = useCallback((id: string) => remove([id]), [remove])
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {t('list.title', { count: photos.length })}
+          </h2>
+          {photos.length > 1 && <p className="text-sm text-ink-soft">{t('list.order')}</p>}
+        </div>
+        {photos.length > 1 && (
+          <ForAll
+            photos={photos}
+            onChange={(files) => dispatch({ type: 'files-chosen-for-all', files })}
+          />
+        )}
+      </div>
+      <ListNews state={state} onRemove={remove} />
+      <Card>
+        <ol>
+          {photos.map((photo, index) => (
+            <PhotoRow
+              key={photo.id}
+              photo={photo}
+              place={index + 1}
+              thumbnail={thumbnails[photo.id]}
+              {...prices}
+              isFault={photo.id === fault}
+              dispatch={dispatch}
+              onRemove={removeOne}
+            />
+          ))}
+        </ol>
+      </Card>
+    </section>
+  )
+}

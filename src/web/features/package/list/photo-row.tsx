@@ -1,0 +1,101 @@
+import clsx from 'clsx'
+import { RotateCw, X } from 'lucide-react'
+import { type Dispatch, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isOfPhoto } from '#web/lib/photo/upload-problem.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Segments } from '#web/ui/forms/segments.tsx'
+import type { PackageAction, PackagePhoto } from '../package-state.ts'
+import { PhotoNote } from './photo-note.tsx'
+import { PhotoStanding } from './photo-standing.tsx'
+import { PhotoThumbnail } from './photo-thumbnail.tsx'
+
+type PhotoRowProps = {
+  photo: PackagePhoto
+  /** Its place in the album, from 1. */
+  place: number
+  thumbnail: string | null | undefined
+  /** What its files cost, in words. */
+  color: string
+  restored: string
+  isFault: boolean
+  dispatch: Dispatch<PackageAction>
+  onRemove: (id: string) => void
+}
+
+/** The heading of a photo's row, which a refusal leads to. */
+export const rowOf = (id: string) => `photo-${id}`
+
+/** One photo of the album. Of two hundred, only those in sight are laid out, and only what changes is drawn. */
+export const PhotoRow = memo(function PhotoRow({
+  photo,
+  place,
+  thumbnail,
+  color,
+  restored,
+  isFault,
+  dispatch,
+  onRemove,
+}: PhotoRowProps) {
+  const { t } = useTranslation('package')
+  const { id, fileName, state, files, note } = photo
+  const mayHelp = state.phase === 'refused' && !isOfPhoto(state.problem)
+  return (
+    <li
+      className={clsx(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-line p-3 [contain-intrinsic-size:auto_8.5rem] [content-visibility:auto] last:border-b-0 sm:gap-x-4 sm:p-4',
+        isFault && 'bg-danger-soft',
+      )}
+    >
+      <PhotoThumbnail thumbnail={thumbnail} state={state} />
+      <div className="grid gap-0.5">
+        <h3 id={rowOf(id)} tabIndex={-1} className="flex gap-1.5 font-sans text-base font-semibold">
+          <span className="text-ink-soft">{place}.</span>
+          <span title={fileName} className="line-clamp-2 [overflow-wrap:anywhere]">
+            {fileName}
+          </span>
+        </h3>
+        <PhotoStanding photo={photo} />
+      </div>
+      <button
+        type="button"
+        aria-label={t('photo.remove', { fileName })}
+        title={t('photo.remove', { fileName })}
+        onClick={() => onRemove(id)}
+        className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <X className="size-5" aria-hidden />
+      </button>
+      {state.phase !== 'refused' && (
+        <div className="col-span-full flex flex-wrap items-center gap-2 sm:col-span-2 sm:col-start-2">
+          <Segments
+            label={t('photo.colours', { fileName })}
+            value={files}
+            onValueChange={(chosen) => dispatch({ type: 'files-chosen', id, files: chosen })}
+            segments={[
+              { value: 'color', label: t('photo.color', { price: color }) },
+              { value: 'restored', label: t('photo.restored', { price: restored }) },
+            ]}
+          />
+          <PhotoNote
+            fileName={fileName}
+            note={note}
+            onChange={(text) => dispatch({ type: 'noted', id, note: text })}
+          />
+        </div>
+      )}
+      {mayHelp && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="col-start-2 min-h-11 justify-self-start"
+          aria-label={t('photo.againOf', { fileName })}
+          onClick={() => dispatch({ type: 'went-on', id, step: { phase: 'waiting' } })}
+        >
+          <RotateCw aria-hidden />
+          {t('photo.again')}
+        </Button>
+      )}
+    </li>
+  )
+})

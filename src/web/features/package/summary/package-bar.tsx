@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#domain/figures.ts'
+import { formatMoney } from '#domain/payments/money.ts'
+import { useIsOnScreen } from '#web/lib/browser/use-is-on-screen.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
+import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { packagePrice } from '../package-price.ts'
+import { isRefused, type PackagePhoto } from '../package-state.ts'
+
+type PackageBarProps = {
+  photos: readonly PackagePhoto[]
+  /** Where the album is paid. */
+  payPlace: RefObject<HTMLElement | null>
+}
+
+/** About as high as this bar gets on a phone. */
+const BAR_HEIGHT_PX = 80
+
+/** Stays in sight on a phone: how many photos, what they cost, and the way to paying for them. */
+export function PackageBar({ photos, payPlace }: PackageBarProps) {
+  const { t } = useTranslation(['package', 'wizard'])
+  const language = useLanguage()
+  const prices = useShopPrices()
+  const isInSight = useIsOnScreen(payPlace, { coveredBelow: BAR_HEIGHT_PX })
+  const bought = photos.filter((photo) => !isRefused(photo))
+  if (!prices || bought.length === 0) return null
+  const { total, percent } = packagePrice(bought, language, prices)
+  const lead = () => {
+    payPlace.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    payPlace.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+  }
+  return (
+    <BottomBar>
+      <p className="min-w-0 flex-1 basis-28 text-sm leading-snug">
+        <span className="block font-semibold">
+          {t('list.title', { count: bought.length })} · {formatMoney(total, language)}
+        </span>
+        {percent > 0 && (
+          <span className="block text-ink-soft">
+            {t('summary.discount', { percent: formatPercent(percent, language) })}
+          </span>
+        )}
+      </p>
+      {!isInSight && (
+        <Button className="max-[24rem]:px-3.5" onClick={lead}>
+          {t('wizard:orderWizard.payment.toPay')}
+          <ArrowRight aria-hidden />
+        </Button>
+      )}
+    </BottomBar>
+  )
+}
