@@ -24,7 +24,9 @@ export function PackagePage({ userId, sendPhoto }: PackagePageProps) {
   useReturnFromCheckout()
   return (
     <div className="page-width py-8 sm:py-12">
-      <h1 className="text-3xl sm:text-4xl">{t('page.title')}</h1>
+      <h1 tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+        {t('page.title')}
+      </h1>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('page.lead')}</p>
       {isEmpty && <PackagePrices />}
       <div className="mt-6">

@@ -26,7 +26,8 @@ export function PhotoList({ state, thumbnails, fault, dispatch }: PhotoListProps
     (ids: readonly string[]) => {
       flushSync(() => dispatch({ type: 'removed', ids }))
       // What had the focus has gone with the photo.
-      heading.current?.focus({ preventScroll: true })
+      const next = heading.current ?? document.querySelector<HTMLElement>('h1')
+      next?.focus({ preventScroll: true })
     },
     [dispatch],
   )
