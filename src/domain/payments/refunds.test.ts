@@ -7,7 +7,15 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 5, hour))
 
 function aRefund(id: string, hour: number, overrides: Partial<Refund> = {}): Refund {
   const settled = { created_at: at(hour), settled_at: at(hour + 1) }
-  return { id, amount: 300, status: 'failed', transfer_of: null, ...settled, ...overrides }
+  return {
+    id,
+    amount: 300,
+    status: 'failed',
+    transfer_of: null,
+    order_id: null,
+    ...settled,
+    ...overrides,
+  }
 }
 
 test.each<[what: string, refunds: Refund[], paid: number, owed: string[]]>([
@@ -31,6 +39,21 @@ test.each<[what: string, refunds: Refund[], paid: number, owed: string[]]>([
     [aRefund('a', 1), aRefund('b', 3, { status: 'succeeded', amount: 500 })],
     1000,
     ['a'],
+  ],
+  [
+    'one beside as much for another photograph of its purchase',
+    [
+      aRefund('a', 1, { order_id: 'one' }),
+      aRefund('b', 3, { order_id: 'other', status: 'succeeded' }),
+    ],
+    1000,
+    ['a'],
+  ],
+  [
+    'one that went back in the dashboard, which names no order',
+    [aRefund('a', 1, { order_id: 'one' }), aRefund('b', 3, { status: 'succeeded' })],
+    1000,
+    [],
   ],
   [
     'one that the shop transferred',

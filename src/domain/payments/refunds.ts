@@ -35,6 +35,8 @@ type AskedRefund = {
   created_at: Date
   settled_at: Date | null
   transfer_of: string | null
+  /** Of which order of a purchase; null where that is clear. */
+  order_id: string | null
 }
 
 type Taken = { amount: number; status: string }
@@ -85,14 +87,20 @@ export function owedRefunds<Refund extends AskedRefund>(ledger: Ledger<Refund>):
   return inOrder.filter((failed) => {
     if (failed.status !== 'failed' || transfers.includes(failed.id)) return false
     const next = inOrder.find(
-      ({ id, amount, created_at, transfer_of }) =>
+      ({ id, amount, created_at, transfer_of, order_id }) =>
         created_at > failed.created_at &&
         created_at > (failed.settled_at ?? failed.created_at) &&
         amount === failed.amount &&
+        mayBeOfSame(order_id, failed.order_id) &&
         transfer_of === null &&
         !replacements.has(id),
     )
     if (next !== undefined) replacements.add(next.id)
     return next === undefined && failed.amount <= left
   })
+}
+
+/** Whether two refunds may be of one order: of one that names none, nobody knows. */
+function mayBeOfSame(one: string | null, other: string | null): boolean {
+  return one === null || other === null || one === other
 }

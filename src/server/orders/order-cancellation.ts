@@ -55,7 +55,9 @@ export function createOrderCancellation(context: AppContext) {
       const attempts = await payments.lockOfOrder(trx, order)
       let back = 0
       for (const payment of attempts) {
-        back += await refundRequests.ask(trx, payment, { ...refund, order })
+        // What came in for nothing goes back whole.
+        const part = payment.pays_order ? { order } : {}
+        back += await refundRequests.ask(trx, payment, { ...refund, ...part })
       }
       if (attempts.some(({ status }) => status === 'open')) {
         const key = `close-checkouts:${order.id}`

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderMails, goingBack, lateCause } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { totalOf } from '#server/orders/purchases/purchase-lines.ts'
 import { purchaseOrders } from '#server/orders/purchases/purchase-orders.ts'
 import { createOrderFulfilment } from './order-fulfilment.ts'
 import { payments, type StoredPayment } from './payments.ts'
@@ -119,9 +120,12 @@ export function createPaymentService(context: AppContext) {
   ): Promise<void> {
     const { session, missingPhotos, payment, orders: asked } = paidSession
     if (session.paymentIntent === undefined) throw new Error(`${session.id} is paid by nothing`)
-    const isExact = session.amount === payment.amount && session.currency === payment.currency
     const wanted = asked.filter(isUnpaid)
     const isWanted = wanted.length > 0
+    // A purchase of which something is gone or over is not begun in part.
+    const isWhole = payment.purchase_id === null || totalOf(wanted) === payment.amount
+    const isAsked = session.amount === payment.amount && session.currency === payment.currency
+    const isExact = isAsked && (isWhole || !isWanted)
     const paid = await payments.markPaid(trx, payment.id, {
       sessionId: session.id,
       paymentIntent: session.paymentIntent,

@@ -26,8 +26,12 @@ export function createRefundBooking(context: AppContext) {
       const creditNote = await invoiceService.keepUp(trx, payment, refund.id)
       const money = { amount: refund.amount, currency: payment.currency }
       const booked: { order: StoredOrder; isEnded: boolean }[] = []
-      for (const order of concerned(held, { payment, refund })) {
-        booked.push(await bookOrder(trx, order, { payment, money }))
+      const told = concerned(held, { payment, refund })
+      for (const order of told) booked.push(await bookOrder(trx, order, { payment, money }))
+      // Where nothing is left of a payment, nothing more is made for it.
+      const others = held.orders.filter(({ id }) => !told.some((one) => one.id === id))
+      for (const order of payment.status === 'refunded' ? others : []) {
+        if (order.payment_status !== 'refunded') await bookOrder(trx, order, { payment, money })
       }
       const [first] = booked
       if (first === undefined) return undefined

@@ -169,10 +169,11 @@ export function createRefundService(context: AppContext) {
     refund: StoredRefund,
   ): Promise<void> {
     const { payment } = held
-    const order = ownOrder(held, refund)
+    const order = ownOrder(held, refund) ?? held.orders[0]
     if (refund.status === 'succeeded') await booking.takeBack(trx, held, refund.id)
     // What was given back in another way meanwhile is nobody's concern.
-    const isOwed = (await refundRequests.leftOf(trx, payment, order)) >= refund.amount
+    const left = await refundRequests.leftOf(trx, payment, ownOrder(held, refund))
+    const isOwed = left >= refund.amount
     if (isOwed) await failureMails.queue(trx, { order, payment }, refund)
     if (order === undefined) return
     const { amount, currency, failure } = refund
@@ -193,7 +194,8 @@ export function createRefundService(context: AppContext) {
       await unbook(trx, held, { ...refund, failure: reason })
       const order = ownOrder(held, refund)
       const left = await refundRequests.leftOf(trx, held.payment, order)
-      const wasAllDue = refund.asked_by !== 'staff' || order?.status === 'cancelled'
+      const told = order ?? held.orders[0]
+      const wasAllDue = refund.asked_by !== 'staff' || told?.status === 'cancelled'
       if (!wasAllDue || left >= refund.amount) return
       const again = { reason: refund.reason, by: refund.asked_by, order }
       await refundRequests.ask(trx, held.payment, again)
@@ -201,9 +203,9 @@ export function createRefundService(context: AppContext) {
   }
 }
 
-/** The order that a refund is of; of one that is of all of a purchase, the first. */
+/** The order that a refund is of; none where it is of all of a payment. */
 function ownOrder({ orders }: HeldPayment, { order_id }: StoredRefund): StoredOrder | undefined {
-  return orders.find(({ id }) => id === order_id) ?? orders[0]
+  return orders.find(({ id }) => id === order_id)
 }
 
 function isSettled({ status }: StoredRefund): boolean {

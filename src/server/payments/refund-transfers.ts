@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { purchaseOrders } from '#server/orders/purchases/purchase-orders.ts'
 import { payments } from './payments.ts'
 import { refunds } from './queries/refunds.ts'
 import { createRefundBooking } from './refund-booking.ts'
@@ -42,7 +43,11 @@ export function createRefundTransfers(context: AppContext) {
         by: 'staff',
         actorId: staff,
       })
-      const booked = await booking.book(trx, { orders: [order], payment }, paid)
+      const booked = await booking.book(
+        trx,
+        { orders: await purchaseOrders.lockWith(trx, order), payment },
+        paid,
+      )
       if (booked === undefined) throw new Error(`order ${order.id} is gone though it is locked`)
       await orderMails.queue(trx, booked.order, {
         kind: 'refund-transferred',

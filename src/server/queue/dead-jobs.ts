@@ -23,7 +23,7 @@ export const ORDER_OF_JOB = sql<string | null>`(
     ${idIn('orderId')},
     (select order_id from private.proofs where id = ${idIn('proofId')}),
     (select order_id from private.outbox where id = ${idIn('mailId')}),
-    (select p.order_id from private.refunds r join private.payments p on p.id = r.payment_id
+    (select coalesce(r.order_id, p.order_id) from private.refunds r join private.payments p on p.id = r.payment_id
       where r.id = ${idIn('refundId')})
   ))`
 

@@ -19,6 +19,7 @@ import {
   type TestBuyer,
 } from '../payments/checkout-steps.ts'
 import { confirmationOf, dashboard, refund, staffEventsOf, work } from '../payments/money-steps.ts'
+import { runJobs } from '../processes/run-jobs.ts'
 import { detailsOf } from '../proofs/proof-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
@@ -285,6 +286,44 @@ test('all of it that goes back in the dashboard of the provider ends every photo
   expect(new Set(await states(purchaseId))).toEqual(new Set(['cancelled refunded']))
   expect((await paymentOf(purchaseId)).refunded_amount).toBe(GOODS - DISCOUNT)
   expect(await newsOf(shop, orderIds[9] ?? '')).toContain('refunded')
+})
+
+test('where nothing is left of the payment, nothing more is made', async () => {
+  const { purchaseId, orderIds } = await aPaidPackage()
+  const payment = await paymentOf(purchaseId)
+  const last = await orderRow(shop, orderIds[9] ?? '')
+  await dashboard(shop).refund(payment.payment_intent ?? '', last.amount)
+  await work(shop)
+  for (const orderId of orderIds.slice(0, 9)) {
+    const body = { action: 'cancel', orderId }
+    await callFunction(shop, 'order-action', { headers: buyer.headers, body })
+  }
+  await work(shop)
+  expect((await paymentOf(purchaseId)).status).toBe('refunded')
+  expect(new Set(await states(purchaseId))).toEqual(new Set(['cancelled refunded']))
+})
+
+test('a late payment of a purchase that is over goes back whole, also where its bank refuses first', async () => {
+  const { url, purchaseId, orderIds } = await buy()
+  const body = { action: 'cancel', orderId: orderIds[0] }
+  await callFunction(shop, 'order-action', { headers: buyer.headers, body })
+  await pay(url, 'success')
+  await runJobs(shop, { only: ['deliver-test-event'] })
+  const paid = await shop.db
+    .selectFrom('private.payments')
+    .selectAll()
+    .where('purchase_id', '=', purchaseId)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  // Less is left than the refund that waits in the queue asks for.
+  await dashboard(shop).refund(paid.payment_intent ?? '', 1000)
+  await work(shop)
+  const { refunded_amount, paid_amount } = await shop.db
+    .selectFrom('private.payments')
+    .selectAll()
+    .where('id', '=', paid.id)
+    .executeTakeFirstOrThrow()
+  expect(refunded_amount).toBe(paid_amount)
 })
 
 test('what a dispute has taken cannot go back as well, of none of them', async () => {

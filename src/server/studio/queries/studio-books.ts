@@ -77,7 +77,7 @@ export const studioBooks = {
       .selectFrom('private.refunds as r')
       .innerJoin('private.payments as p', 'p.id', 'r.payment_id')
       .select(['r.id', 'r.payment_id', 'r.amount', 'r.currency', 'r.status', 'r.failure'])
-      .select(['r.created_at', 'r.settled_at', 'r.transfer_of'])
+      .select(['r.created_at', 'r.settled_at', 'r.transfer_of', 'r.order_id'])
       .select(['p.order_number', 'p.paid_amount', 'p.refunded_amount'])
       .where('r.payment_id', 'in', unsettled(trx))
       .execute()
