@@ -85,7 +85,9 @@ test('a customer orders three prints without a frame by their price, and approve
     await page.getByRole('button', { name: 'Choose what gets printed' }).click()
     await expect(page.getByText('This is how your print will look')).toBeVisible()
     await expectToFitPhone(page)
-    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    // A message of the shop may have a button of the same name.
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Close', exact: true }).click()
   })
 
   await test.step('is called by what was bought in the studio', async () => {
