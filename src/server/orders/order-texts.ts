@@ -62,39 +62,38 @@ export function hidingReason(reason: HidingReason, language: Language): string {
 /** One line of a payment page or an invoice; the amount in minor units of the order's currency. */
 export type SoldLine = { title: string; description: string; amount: number }
 
+type SoldThing = Pick<StoredOrder, 'print_size' | 'frame' | 'paper' | 'copies' | 'language'>
+type SoldWith = Pick<
+  StoredOrder,
+  'amount' | 'language' | 'rush' | 'rush_amount' | 'delivery_service' | 'delivery_amount'
+>
+
 /** What was bought, line by line, in the language of the order. The lines add up to its amount. */
-export function soldLines(
-  order: Pick<
-    StoredOrder,
-    | 'print_size'
-    | 'frame'
-    | 'paper'
-    | 'copies'
-    | 'language'
-    | 'amount'
-    | 'rush'
-    | 'rush_amount'
-    | 'delivery_service'
-    | 'delivery_amount'
-  >,
-): SoldLine[] {
-  const { language, amount, rush, rush_amount, delivery_service, delivery_amount } = order
-  const more = [
+export function soldLines(order: SoldThing & SoldWith): SoldLine[] {
+  return [soldLine(order), ...sharedLines(order)]
+}
+
+/** What is made of the photo. */
+export function soldLine(order: SoldThing & SoldWith): SoldLine {
+  const { amount, rush_amount, delivery_amount } = order
+  return { ...titleOf(order), amount: amount - rush_amount - delivery_amount }
+}
+
+/** Rush and delivery, of which each order of a purchase bears its share. */
+export function sharedLines(order: SoldWith): SoldLine[] {
+  const { language, rush, rush_amount, delivery_service, delivery_amount } = order
+  return [
     rush && { title: rushTitle(rush, language), amount: rush_amount },
     delivery_service && {
       title: deliveryTitle(delivery_service, language),
       amount: delivery_amount,
     },
-  ].filter((line) => line !== null)
-  return [
-    { ...titleOf(order), amount: amount - rush_amount - delivery_amount },
-    ...more.map((line) => ({ ...line, description: '' })),
   ]
+    .filter((line) => line !== null)
+    .map((line) => ({ ...line, description: '' }))
 }
 
-function titleOf(
-  order: Pick<StoredOrder, 'print_size' | 'frame' | 'paper' | 'copies' | 'language'>,
-): Pick<SoldLine, 'title' | 'description'> {
+function titleOf(order: SoldThing): Pick<SoldLine, 'title' | 'description'> {
   const { checkout } = ORDER_TEXTS[order.language]
   const size = soldPrintSizeSchema.parse(order.print_size)
   if (order.paper !== null) {

@@ -110,15 +110,17 @@ export function readAskedOrder(request: CreatePaymentRequest, { now, ledger }: S
 export function withoutTaxOf(asked: AskedOrder, country: string): AskedOrder {
   const rate = isCountry(country) ? VAT_RATES[country] : undefined
   if (rate === undefined) throw new Error(`expected a country with a rate, got ${country}`)
-  const { price, rushAmount, delivery } = asked
+  const { price, rushAmount, delivery, discount } = asked
   const sending = delivery?.amount ?? 0
   const goods = price.amount - rushAmount - sending
   const [print = 0, rush = 0, sent = 0] = netOfLines([goods, rushAmount, sending], rate)
+  const [undiscounted = 0] = netOfLines([goods + discount], rate)
   return {
     ...asked,
     rushAmount: rush,
     delivery: delivery && { ...delivery, amount: sent },
     price: { ...price, amount: print + rush + sent },
+    discount: undiscounted - print,
   }
 }
 

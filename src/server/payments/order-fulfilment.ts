@@ -10,7 +10,8 @@ import { homeCountryOf } from '#domain/purchases/home-country.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { arrivalOfOrder } from '#server/orders/arrival-of-order.ts'
-import { createOrderMails, goingBack, totalOf } from '#server/orders/order-mails.ts'
+import { goingBack, totalOf } from '#server/orders/order-mail-facts.ts'
+import { createOrderMails } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
@@ -29,9 +30,10 @@ type Paid = {
   buyerCountry: string | undefined
   missingPhotos: readonly string[]
 }
-/** The country by which files are taxed; null where things are sent. */
-type Taxed = { buyerCountry: string | null }
-type BegunOrder = { order: StoredOrder; rushRefund: string | undefined }
+/** The country by which all that was paid at once is taxed; null where nobody knows it. */
+type Taxed = { country: string | null }
+/** `rushBack` is what a rush had cost that was paid too late, in minor units. */
+type BegunOrder = { order: StoredOrder; rushBack: number }
 
 /** Begins the work on orders whose money has come. */
 export function createOrderFulfilment(context: AppContext) {
@@ -61,17 +63,18 @@ export function createOrderFulfilment(context: AppContext) {
       const [first] = bought
       if (first === undefined) return
       const { payment, shipTo } = paid
-      const buyerCountry = hasOnlyFiles(first) ? countryOfBuyer(first, paid.buyerCountry) : null
-      const country = shipTo?.country ?? buyerCountry
+      const country = shipTo?.country ?? countryOfFiles(bought, paid.buyerCountry)
       await invoiceService.issue(trx, bought, { payment, shipTo, country })
       const begun: BegunOrder[] = []
       for (const order of bought) {
-        const started = await beginOne(trx, order, { ...paid, buyerCountry })
+        const started = await beginOne(trx, order, { ...paid, country })
         if (started !== undefined) begun.push(started)
       }
       const [told] = begun
       if (told === undefined) return
-      const { order, rushRefund } = told
+      const { order } = told
+      const rushBack = begun.reduce((sum, one) => sum + one.rushBack, 0)
+      const rushRefund = rushBack > 0 ? moneyOf(order, rushBack) : undefined
       const cause = `payment:${payment.id}`
       await orderMails.queue(trx, order, { kind: 'order-paid', cause, facts: { rushRefund } })
     },
@@ -80,13 +83,14 @@ export function createOrderFulfilment(context: AppContext) {
   async function beginOne(
     trx: DatabaseTransaction,
     order: StoredOrder,
-    { payment, shipTo, buyerCountry, missingPhotos }: Omit<Paid, 'buyerCountry'> & Taxed,
+    { payment, shipTo, country, missingPhotos }: Omit<Paid, 'buyerCountry'> & Taxed,
   ): Promise<BegunOrder | undefined> {
     await orders.setPaymentStatus(trx, order.id, 'paid')
-    if (shipTo !== undefined) await shippingAddresses.put(trx, order.id, shipTo)
-    if (buyerCountry !== null) {
-      await orders.change(trx, order.id, { buyer_country: buyerCountry })
+    const isSent = !hasOnlyFiles(order)
+    if (!isSent && country !== null) {
+      await orders.change(trx, order.id, { buyer_country: country })
     }
+    if (isSent && shipTo !== undefined) await shippingAddresses.put(trx, order.id, shipTo)
     const photoId = await orders.holdPhoto(trx, order)
     if (photoId === undefined || missingPhotos.includes(photoId)) {
       await end(trx, order, payment)
@@ -106,14 +110,14 @@ export function createOrderFulfilment(context: AppContext) {
     })
     const params = { amount: totalOf(order) }
     await orderProgress.notify(trx, order, { code: 'payment_confirmed', params, by: 'payment' })
-    const rushRefund = isTooLate ? await giveBackRush(trx, order, payment) : undefined
+    const rushBack = isTooLate ? await giveBackRush(trx, order, payment) : 0
     await orderProgress.move(trx, order, { to: 'uploaded', by: 'payment', code: 'photo_received' })
     const key = `restore:${order.id}`
     // The photographs of a purchase come behind those that were bought alone, and in their order.
     const priority = order.purchase_place === null ? 0 : order.purchase_place + 1
     const restoration = { key, maxAttempts: RESTORATION_ATTEMPTS, priority }
     await jobQueue.add(trx, 'restore-order', { orderId: order.id }, restoration)
-    return { order: begun, rushRefund }
+    return { order: begun, rushBack }
   }
 
   /** The invoice names the rush, as it was paid; the credit note of the refund follows. */
@@ -121,20 +125,16 @@ export function createOrderFulfilment(context: AppContext) {
     trx: DatabaseTransaction,
     order: StoredOrder,
     payment: StoredPayment,
-  ): Promise<string> {
-    const { rush_amount, currency, language } = order
+  ): Promise<number> {
+    const { rush_amount } = order
     const request = { reason: 'late', by: 'payment', order, amount: rush_amount } as const
     const asked = await refundRequests.ask(trx, payment, {
       ...request,
       note: 'rush that was paid too late',
     })
-    const amount = formatMoney({ amount: asked, currency }, language)
-    await orderProgress.notify(trx, order, {
-      code: 'rush_too_late',
-      params: { amount },
-      by: 'payment',
-    })
-    return amount
+    const params = { amount: moneyOf(order, asked) }
+    await orderProgress.notify(trx, order, { code: 'rush_too_late', params, by: 'payment' })
+    return asked
   }
 
   async function end(trx: DatabaseTransaction, order: StoredOrder, payment: StoredPayment) {
@@ -149,8 +149,14 @@ export function createOrderFulfilment(context: AppContext) {
  * Where the buyer of files lives, by which they are taxed: as their payment says, else, as with banks
  * that serve one country, where their language is at home.
  */
-function countryOfBuyer({ language }: StoredOrder, named: string | undefined): string {
-  return named ?? homeCountryOf(language)
+function countryOfFiles(bought: readonly StoredOrder[], named: string | undefined): string | null {
+  const [first] = bought
+  if (first === undefined || !bought.every(hasOnlyFiles)) return null
+  return named ?? homeCountryOf(first.language)
+}
+
+function moneyOf({ currency, language }: StoredOrder, amount: number): string {
+  return formatMoney({ amount, currency }, language)
 }
 
 /** A present waits for its day; files do not. */

@@ -101,7 +101,7 @@ export function createPaymentAttempts(context: AppContext) {
         locale: languageTag(order.language),
         successUrl: returnUrl(dashboard, 'success', order.id),
         cancelUrl: returnUrl(dashboard, 'cancelled', order.id),
-        sentTo: destinationsOf(order),
+        sentTo: destinationsOf(orders),
         expiresAt: endOfPage({ orders, payment }),
         idempotencyKey: `order-${order.id}-${payment.attempt}`,
       })
@@ -123,13 +123,15 @@ function endOfPage({ orders: [{ rush }], payment: { created_at } }: Attempt): Da
 }
 
 /**
- * Where an order may go: tax or delivery were computed for these countries, and hold for no others.
+ * Where all that is paid at once may go: tax or delivery were computed for these countries, and hold for
+ * no others.
  */
-function destinationsOf(order: StoredOrder): NewCheckout['sentTo'] {
-  if (hasOnlyFiles(order)) return 'nowhere'
-  const onlyCountry = onlyCountryOf(order)
+function destinationsOf(orders: Attempt['orders']): NewCheckout['sentTo'] {
+  const [sent] = orders.filter((order) => !hasOnlyFiles(order))
+  if (sent === undefined) return 'nowhere'
+  const onlyCountry = onlyCountryOf(sent)
   if (onlyCountry !== undefined) return [onlyCountry]
-  return order.delivery_country === null ? 'anywhere' : sameZoneAs(order.delivery_country)
+  return sent.delivery_country === null ? 'anywhere' : sameZoneAs(sent.delivery_country)
 }
 
 function methodsFor({ language, currency, rush }: StoredOrder) {

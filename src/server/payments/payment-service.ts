@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import { createOrderMails, goingBack, lateCause } from '#server/orders/order-mails.ts'
+import { goingBack } from '#server/orders/order-mail-facts.ts'
+import { createOrderMails, lateCause } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { totalOf } from '#server/orders/purchases/purchase-lines.ts'

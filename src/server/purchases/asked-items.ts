@@ -2,12 +2,11 @@ import type { CreatePurchaseRequest } from '#contract/purchases/create-purchase.
 import { AppError } from '#domain/app-error.ts'
 import { packagePercent } from '#domain/purchases/package-discount.ts'
 import { paidForItems } from '#domain/purchases/paid-for-items.ts'
+import { weightOf } from '#domain/purchases/parcel-weight.ts'
 import type { Problem } from '#domain/purchases/problems.ts'
-import { filesOf, type PurchaseItem } from '#domain/purchases/purchase-lines.ts'
+import { filesOf, isFilesOnly, type PurchaseItem } from '#domain/purchases/purchase-lines.ts'
+import { sharesOf } from '#domain/purchases/shares.ts'
 import { knownColourFacts } from '#domain/restoration/colour-facts.ts'
-import { FILES_ENLARGED_TO, type FileVariant, type ProductKind } from '#domain/shop/articles.ts'
-import { findFrame } from '#domain/shop/catalog.ts'
-import { findSheet, type Sheet, type SheetId } from '#domain/shop/sheets.ts'
 import {
   type AskedOrder,
   readGift,
@@ -15,16 +14,15 @@ import {
   type Sale,
 } from '#server/payments/asked-order.ts'
 import type { NamedOrder, NamedPurchase } from '#server/payments/checkout-service.ts'
+import { thingsOf } from './asked-things.ts'
 import { quotePurchase } from './quote-purchase.ts'
 import { type AskedPurchase, readPurchase } from './read-purchase.ts'
 
 type Quoted = ReturnType<typeof quotePurchase>
 
-const SOLD: readonly string[] = ['files', 'framed-small', 'print'] satisfies ProductKind[]
-
 /**
- * What a purchase asks for, photograph by photograph, at the prices that its buyer saw: of one its
- * finished files, a small frame or loose prints; of several their finished files.
+ * What a purchase asks for, photograph by photograph, at the prices that its buyer saw: one product of
+ * each.
  * @throws AppError `purchase_refused` with the index of the item and the reason, where a quote has a
  * problem with it or it is not sold yet; `price_changed` and `terms_changed`.
  */
@@ -35,27 +33,26 @@ export function readAskedItems(request: CreatePurchaseRequest, sale: Sale): Name
   if (problem) throw refusalOf(problem)
   requirePresentTerms(request.termsVersion)
   if (request.shownTotal !== quote.total) throw new AppError('price_changed')
-  const percent = packagePercent(purchase.items.length)
-  const paid = paidForItems({ lines: quote.lines, percent }, purchase.items.length)
+  const parts = partsOf(purchase, quote)
+  const gift = readGift(request.gift ?? null, sale.now)
   const named = purchase.items.map((item, index): NamedOrder => {
     const bought = request.items[index]
-    const price = quote.lines.find((line) => line.item === index)?.amount
-    if (bought === undefined || price === undefined) throw refusalOf({ item: index })
+    const part = parts[index]
+    if (bought === undefined || part === undefined) throw refusalOf({ item: index })
     const { imageUrl, fileName } = bought
-    const amount = paid[index] ?? price
-    // What belongs to all of a purchase is paid with its first photograph.
-    const shared = index === 0 ? quote.delivery + quote.rush : 0
+    const { goods, discount, rushAmount, deliveryAmount } = part
+    const amount = goods + rushAmount + deliveryAmount
+    const isSent = !isFilesOnly([item])
     const asked = {
       ...thingsOf(item),
-      ...choicesOf(bought, filesOf(item)),
-      files: filesOf(item),
+      ...choicesOf(bought, item),
       language: purchase.language,
       rush: purchase.rush,
-      rushAmount: index === 0 ? quote.rush : 0,
-      delivery: deliveryOf(purchase, quote),
-      price: { amount: amount + shared, currency: quote.currency },
-      discount: price - amount,
-      gift: readGift(request.gift ?? null, sale.now),
+      rushAmount,
+      delivery: isSent ? deliveryOf(purchase, deliveryAmount) : null,
+      price: { amount, currency: quote.currency },
+      discount,
+      gift: isSent ? gift : null,
       acceptedPrepayment: request.acceptedPrepayment ?? false,
     } satisfies AskedOrder
     return { asked, imageUrl, fileName }
@@ -65,9 +62,38 @@ export function readAskedItems(request: CreatePurchaseRequest, sale: Sale): Name
   return [first, ...others]
 }
 
+/**
+ * What each photograph bears of the total: what is made of it less its part of the discount, and its
+ * share of the delivery by its weight and of the rush. All of them together are the total.
+ */
+function partsOf({ items }: AskedPurchase, quote: Quoted) {
+  const percent = packagePercent(items.length)
+  const paid = paidForItems({ lines: quote.lines, percent }, items.length)
+  const deliveries = sharesOf(
+    quote.delivery,
+    items.map(({ products }) => weightOf(products)),
+  )
+  const rushes = sharesOf(
+    quote.rush,
+    items.map(() => 1),
+  )
+  return items.map((_, index) => {
+    const price = quote.lines
+      .filter(({ item }) => item === index)
+      .reduce((sum, { amount }) => sum + amount, 0)
+    const goods = paid[index] ?? 0
+    return {
+      goods,
+      discount: price - goods,
+      rushAmount: rushes[index] ?? 0,
+      deliveryAmount: deliveries[index] ?? 0,
+    }
+  })
+}
+
 /** What a buyer wants of one photograph; none of it is ever part of the price. */
-function choicesOf(bought: CreatePurchaseRequest['items'][number], files: FileVariant) {
-  const isGray = files === 'restored'
+function choicesOf(bought: CreatePurchaseRequest['items'][number], item: PurchaseItem) {
+  const isGray = filesOf(item) === 'restored'
   return {
     instructions: bought.specialInstructions?.trim() || null,
     colourFacts: knownColourFacts(bought.colourFacts),
@@ -78,56 +104,21 @@ function choicesOf(bought: CreatePurchaseRequest['items'][number], files: FileVa
   }
 }
 
-type Things = Pick<AskedOrder, 'size' | 'frame' | 'paper' | 'copies'>
-
-/** The sheet that is made, what it is on or in, and how often; of files, the sheet that they are enlarged to. */
-function thingsOf({ products }: PurchaseItem): Things {
-  const [{ product, copies } = {}] = products
-  switch (product?.kind) {
-    case 'framed-small':
-      return {
-        size: sheetCalled(product.variant),
-        frame: findFrame(product.frame) ?? null,
-        paper: null,
-        copies: 1,
-      }
-    case 'print':
-      return {
-        size: sheetCalled(product.variant),
-        frame: null,
-        paper: product.paper,
-        copies: copies ?? 1,
-      }
-    default:
-      return { size: sheetCalled(FILES_ENLARGED_TO), frame: null, paper: null, copies: 1 }
-  }
-}
-
-function sheetCalled(id: SheetId): Sheet {
-  const sheet = findSheet(id)
-  if (sheet === undefined) throw new Error(`expected a sheet called ${id}`)
-  return sheet
-}
-
-function deliveryOf(
-  { service, country }: AskedPurchase,
-  { delivery: amount }: Quoted,
-): AskedOrder['delivery'] {
+function deliveryOf({ service, country }: AskedPurchase, amount: number): AskedOrder['delivery'] {
   return service === 'free' ? null : { service, country, amount }
 }
 
 /**
- * Several products of one photograph, framed ones of the price cards, and anything but the files of
- * several photographs follow here. Of files there is no present, and no invoice to a company.
+ * Several products of one photograph, and several frames of it, follow here. Files alone are neither a
+ * present nor on the invoice of a company.
  */
-function notSoldYet({ items, rush, gift, company }: CreatePurchaseRequest): Problem[] {
-  const isAlone = items.length === 1
-  if (!isAlone && rush) return [{ item: null, code: 'not_sold_yet' }]
-  const unsold = items.findIndex(({ products: [product, ...more] }) => {
-    const isSold = SOLD.includes(product?.kind ?? '') && (isAlone || product?.kind === 'files')
+function notSoldYet({ items, gift, company }: CreatePurchaseRequest): Problem[] {
+  const areFiles = items.map(({ products }) => products.every(({ kind }) => kind === 'files'))
+  const isPresent = Boolean(gift) && areFiles.every(Boolean)
+  const unsold = items.findIndex(({ products: [product, ...more] }, index) => {
     const isOnce = product?.kind === 'print' || product?.copies === 1
-    const isPlain = product?.kind !== 'files' || !(gift || company)
-    return more.length > 0 || !isSold || !isOnce || !isPlain
+    const isPlain = !areFiles[index] || !(isPresent || company)
+    return more.length > 0 || !isOnce || !isPlain
   })
   return unsold < 0 ? [] : [{ item: unsold, code: 'not_sold_yet' }]
 }

@@ -116,8 +116,8 @@ describe('refused, with nothing kept', () => {
       { item: 0, reason: 'color_not_wanted' },
     ],
     [
-      'a frame',
-      () => ({ items: [oneItem({ products: [FRAMED] })] }),
+      'two frames of one photograph',
+      () => ({ items: [oneItem({ products: [{ ...FRAMED, copies: 2 }] })], shownTotal: 200_000 }),
       'purchase_refused',
       { item: 0, reason: 'not_sold_yet' },
     ],
@@ -127,9 +127,10 @@ describe('refused, with nothing kept', () => {
       'purchase_refused',
     ],
     [
-      'two photographs in a rush',
-      () => ({ items: [oneItem(), oneItem()], rush: 'hours24', shownTotal: 9800 + 7500 }),
+      'a package in a rush',
+      () => ({ items: Array.from({ length: 10 }, () => oneItem()), rush: 'hours24' }),
       'purchase_refused',
+      { reason: 'rush_not_for_packages' },
     ],
     ['a company', () => ({ company: { name: 'Atelier' } }), 'purchase_refused'],
     ['a present', () => ({ gift: { message: 'For you' } }), 'purchase_refused'],

@@ -11,6 +11,8 @@ import { detailsOf } from '../proofs/proof-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { type Album, anAlbum, DISCOUNT, IN_COLOR, PHOTOS, TOTAL } from './an-album.ts'
 
+const PRINT = { kind: 'print', variant: '5x7', paper: 'luster', copies: 1 }
+
 let shop: TestShop
 let album: Album
 beforeAll(async () => {
@@ -60,7 +62,7 @@ test('however often somebody clicks, it is one purchase; in another order it is 
 
 test.each([
   ['a product that is none', { products: [{ ...IN_COLOR, variant: 'gold' }] }, 'unknown_product'],
-  ['a print', { products: [{ kind: 'print', variant: '5x7', paper: 'luster', copies: 1 }] }, ''],
+  ['a paper that is none', { products: [{ ...PRINT, paper: 'silk' }] }, 'unknown_paper'],
   ['two products', { products: [IN_COLOR, IN_COLOR] }, ''],
   ['nothing', { products: [] }, 'no_products'],
 ])('%s among many is refused by its place, and nothing is kept', async (_what, part, reason) => {
@@ -157,7 +159,10 @@ test('the mail names all of it once', async () => {
   const { orderIds } = await album.buyAndPay()
   const mail = await confirmationOf(shop, orderIds[0] ?? '')
   expect(mail).toContain('$399.50')
-  expect(mail).toContain('Photos in color: 9 Photos without color: 1 Package discount: −$70.50')
+  expect(mail).toContain('9 × Finished files, restored and in color, full size of the photo')
+  expect(mail).toContain('A3: $441 Finished files, restored, full size')
+  expect(mail).toContain('Package discount, 15%: −$70.50')
+  expect(mail).not.toMatch(/Shipping: |Delivery address/)
   expect(mail).toContain('Proofs: by')
 })
 

@@ -46,7 +46,8 @@ export async function composeMail<Kind extends MailKind>(
   const message = 'message' in params ? params.message : undefined
   const link = linkOf(params)
   const order = orderOf(params)
-  const html = await render(mailLayout({ language, letter, layout, message, link, order }))
+  const bought = 'bought' in params ? params.bought : undefined
+  const html = await render(mailLayout({ language, letter, layout, bought, message, link, order }))
   const text = mailAsText(html)
   return { subject: letter.subject, text, html }
 }

@@ -6,7 +6,7 @@ import { sampleMails } from './mail-samples.ts'
 import { MAIL_TEXTS, type MailKind, type MailSells } from './mail-texts.ts'
 
 const kinds = Object.keys(sampleMails('en')) as MailKind[]
-const VARIANTS = ['files', 'prints', 'package'] as const
+const VARIANTS = ['files', 'prints', 'package', 'mixed'] as const
 
 /** The sample of a mail. */
 function composed({ language, kind, sells }: Row) {
@@ -136,6 +136,26 @@ test.each(LANGUAGE_CODES)('the order of files is confirmed whole in %s', async (
     expect(all).toContain(inOneLine(words))
   }
   expect(text).toContain(sample.termsUrl)
+})
+
+test.each(
+  LANGUAGE_CODES.flatMap((language) =>
+    (['package', 'mixed'] as const).map((sells) => ({ language, sells })),
+  ),
+)('the $sells of several photos is confirmed whole in $language', async ({ language, sells }) => {
+  const sample = sampleMails(language, sells)['order-paid']
+  const text = inOneLine((await composed({ language, kind: 'order-paid', sells })).text)
+  const { bought: lines = [], proofsBy = '' } = sample
+  expect(lines).toHaveLength(sells === 'mixed' ? 4 : 3)
+  for (const { what, price } of lines) expect(text).toContain(inOneLine(`${what}: ${price}`))
+  expect(text).toContain(inOneLine(`: ${sample.total}`))
+  expect(proofsBy).toBeTruthy()
+  expect(text).toContain(inOneLine(proofsBy))
+  const { freeDelivery, freeDeliveryPrice } = MAIL_TEXTS[language].layout
+  const ofParcels = [`${freeDelivery}: ${freeDeliveryPrice}`, `: ${sample.address}`]
+  for (const words of [...ofParcels, String(sample.deliveryFrom)]) {
+    expect(text.includes(inOneLine(words)), words).toBe(sells === 'mixed')
+  }
 })
 
 /** That the files were asked for now, and that the right of withdrawal ended: what the law calls it. */

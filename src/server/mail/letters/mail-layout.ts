@@ -15,7 +15,7 @@ import { type Language, languageTag } from '#domain/languages.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { mailLogo } from './mail-logo.ts'
 import { NIGHT, styles } from './mail-styles.ts'
-import type { LayoutText, LetterText, MailParcel } from './mail-texts.ts'
+import type { LayoutText, LetterText, MailLine, MailParcel } from './mail-texts.ts'
 import { parcelData, parcelList } from './parcel-list.ts'
 
 /** Plain text shows the address behind the button anyway. */
@@ -25,6 +25,8 @@ export type MailLayout = {
   language: Language
   letter: LetterText
   layout: LayoutText
+  /** What was bought, where the letter names more than one thing. */
+  bought: readonly MailLine[] | undefined
   /** What a person wrote; it stays plain text. */
   message: string | undefined
   link: string | undefined
@@ -33,11 +35,11 @@ export type MailLayout = {
 }
 
 /**
- * The one look of every mail: name and mark, heading, a few sentences, facts, what a person wrote,
- * parcels, one button, small print.
+ * The one look of every mail: name and mark, heading, a few sentences, what was bought, facts, what a
+ * person wrote, parcels, one button, small print.
  */
 export function mailLayout(mail: MailLayout): ReactElement {
-  const { language, letter, layout, link, order } = mail
+  const { language, letter, layout, bought = [], link, order } = mail
   const parcels = order?.parcels ?? []
   return h(
     Html,
@@ -62,6 +64,8 @@ export function mailLayout(mail: MailLayout): ReactElement {
         h(Heading, { as: 'h1', style: styles.heading }, letter.heading),
         order && h(Text, { style: styles.text }, greetingOf(order.fullName, layout)),
         letter.paragraphs.map(paragraph),
+        bought.length > 0 &&
+          h('div', { className: 'box', style: styles.box }, below(bought.map(soldLine))),
         letter.details &&
           h('div', { className: 'box', style: styles.box }, below(letter.details.map(fact))),
         quoteOf(mail),
@@ -95,6 +99,12 @@ function fact(line: string): ReactNode {
   if (value.length === 0) return line
   const label = h('span', { className: 'soft', style: styles.label }, name)
   return h(Fragment, null, label, ' ', value.join(' '))
+}
+
+/** `2 × Finished files: $98`: what it is stands back behind what it costs. */
+function soldLine({ what, price }: MailLine): ReactNode {
+  const label = h('span', { className: 'soft', style: styles.label }, `${what}:`)
+  return h(Fragment, null, label, ' ', price)
 }
 
 function greetingOf(fullName: string, { greeting, greetingUnnamed }: LayoutText): string {

@@ -29,6 +29,7 @@ const SHIP_TO = {
   country: 'DK',
 }
 const VAT_OF_SAMPLE = { country: 'DK', rate: 25 }
+const SENT: readonly MailSells[] = ['framed', 'prints', 'mixed']
 const WITHDRAWN_AT = new Date('2026-12-01T12:30:05Z')
 const ORIGIN = 'https://hueloom.example'
 const ORDER_ID = '6f2e1c9a-8b14-4d5e-9a07-3c5d1a2b3c4d'
@@ -70,7 +71,7 @@ export function sampleMails(language: Language, sells: MailSells = 'framed'): Ma
     ),
     deliveryFrom: formatDay(new Date('2026-12-08T12:00Z'), language),
     promisedBy: formatDay(new Date('2026-12-15T12:00Z'), language),
-    ...((sells === 'framed' || sells === 'prints') && { address: addressLine(SHIP_TO, language) }),
+    ...(SENT.includes(sells) && { address: addressLine(SHIP_TO, language) }),
   }
   const message = 'Dear customer,\n\nthe left corner is <torn>.\nCould you scan it once more?'
   const half = formatMoney({ ...price, amount: price.amount / 2 }, language)

@@ -10,7 +10,7 @@ import {
 } from './mail-texts.ts'
 
 const kinds = Object.keys(MAIL_TEXTS.en) as MailKind[]
-const VARIANTS = ['files', 'prints', 'package'] as const
+const VARIANTS = ['files', 'prints', 'package', 'mixed'] as const
 /** Each letter as it reads about a framed print and, where that differs, about files or loose prints. */
 const letters = kinds.flatMap((kind) =>
   (['framed', ...VARIANTS.filter((sells) => MAIL_TEXTS.en[kind][sells])] as const).map((sells) => ({
@@ -32,7 +32,7 @@ const ALIKE = [
   '{{printSize}}: {{dimensions}}',
 ]
 
-type Letter = Omit<LetterText, 'counted' | 'files' | 'prints' | 'package'> | LayoutText
+type Letter = Omit<LetterText, 'counted' | (typeof VARIANTS)[number]> | LayoutText
 type Read = { language: Language; kind: MailKind; sells: MailSells }
 const letterIn = ({ language, kind, sells }: Read) => letterFor(MAIL_TEXTS[language][kind], sells)
 /** All of a letter but what it counts, which has more forms in one language than in another. */

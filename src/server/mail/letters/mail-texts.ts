@@ -5,8 +5,14 @@ import en from './locales/en.json' with { type: 'json' }
 import pl from './locales/pl.json' with { type: 'json' }
 import sv from './locales/sv.json' with { type: 'json' }
 
-/** What an order sells: a framed print, prints without a frame, or the finished files alone, of one photo or of several. */
-export type MailSells = 'framed' | 'prints' | 'files' | 'package'
+/**
+ * What is sold: a framed print, prints without a frame or the finished files of one photo; the files
+ * of several photos; or several photos of which some are sent as pictures.
+ */
+export type MailSells = 'framed' | 'prints' | 'files' | 'package' | 'mixed'
+
+/** A line of what was bought, and what it costs. */
+export type MailLine = { what: string; price: string }
 
 type OrderParams = {
   orderNumber: string
@@ -20,11 +26,10 @@ type OrderParams = {
   /** What prints without a frame are on, in words, and how many there are; left out of all else. */
   paper?: string | undefined
   copies?: string | undefined
-  /** Of several photos that were paid at once, how many are in color, and how many are not. */
-  photosInColor?: string | undefined
-  photosRestored?: string | undefined
-  /** What their package made them cheaper by; left out where they are too few for one. */
-  discount?: string | undefined
+  /** Of several photos that were paid at once: what is made of them, the discount and the rush. */
+  bought?: readonly MailLine[] | undefined
+  /** The day by which all their proofs are there; left out before they are paid. */
+  proofsBy?: string | undefined
   /** From outer edge to outer edge of the frame; left out where nobody knows which way it hangs. */
   framedCentimetres?: string | undefined
   framedInches?: string | undefined
@@ -198,15 +203,17 @@ export type LetterText = {
   prints?: LetterVariant
   /** The same where it sells the files of several photos; what is not said here reads as of one. */
   package?: LetterVariant
+  /** The same where some of several photos are sent as pictures. */
+  mixed?: LetterVariant
 }
-type LetterVariant = Partial<Omit<LetterText, 'counted' | 'files' | 'prints' | 'package'>>
+type LetterVariant = Partial<Omit<LetterText, 'counted' | Exclude<MailSells, 'framed'>>>
 
 /** The letter in the words that fit what the order sells. */
 export function letterFor(
-  { files, prints, package: several, ...framed }: LetterText,
+  { files, prints, package: several, mixed, ...framed }: LetterText,
   sells: MailSells,
 ): LetterText {
-  const variants = { framed, files, prints, package: { ...files, ...several } }
+  const variants = { framed, files, prints, package: { ...files, ...several }, mixed }
   return { ...framed, ...variants[sells] }
 }
 

@@ -14,9 +14,9 @@ import { formatMoney, type Money } from '#domain/payments/money.ts'
 import { openingPrice } from '#domain/payments/opening-prices.ts'
 import { rateIn, SHIPPING_RATES } from '#domain/payments/rates.ts'
 import { outerSizeOf } from '#domain/printing/frame-measures.ts'
-import { packagePercent, percentOf } from '#domain/purchases/package-discount.ts'
 import { type FramedSheetId, getFramedSheet } from '#domain/shop/sheets.ts'
 import type { MailSells } from './mail-texts.ts'
+import { priceTogether, soldTogether } from './together-samples.ts'
 
 const CATALOG_TEXTS: Record<Language, Pick<typeof enCatalog, 'frames' | 'papers'>> = {
   en: enCatalog,
@@ -31,14 +31,15 @@ const LOOSE_COPIES = 4
 /** What the order of a sample costs. */
 export function priceOf(sells: MailSells, language: Language): Money {
   if (sells === 'prints') return priceOfLoose(language)
-  if (sells === 'package') return priceOfPackage(language)
+  if (sells === 'package' || sells === 'mixed') return priceTogether(sells, language)
   return openingPrice(sells === 'files' ? 'files-color' : 'framed-a2', language)
 }
 
 /** What the letter about it says was bought. */
 export function soldOf(sells: MailSells, language: Language) {
   if (sells === 'prints') return soldLoose(language)
-  if (sells === 'package') return { ...soldFiles(language), ...soldTogether(language) }
+  if (sells === 'package') return { ...soldFiles(language), ...soldTogether(sells, language) }
+  if (sells === 'mixed') return { ...soldFramed(language), ...soldTogether(sells, language) }
   return sells === 'files' ? soldFiles(language) : soldFramed(language)
 }
 
@@ -94,29 +95,4 @@ export function soldSmall(language: Language) {
 function soldFiles(language: Language) {
   const { color, sizes } = ORDER_TEXTS[language].checkout.files
   return { printSize: color, dimensions: sizes.replace('{{size}}', 'A3') }
-}
-
-/** Twelve photos, of which two stay black and white, and what a package makes them cheaper by. */
-const PACKAGE = { inColor: 10, restored: 2 }
-
-function priceOfPackage(language: Language): Money {
-  const { goods, discount } = packageOf(language)
-  return { ...goods, amount: goods.amount - discount }
-}
-
-function packageOf(language: Language): { goods: Money; discount: number } {
-  const color = openingPrice('files-color', language)
-  const restored = openingPrice('files-restored', language)
-  const amount = PACKAGE.inColor * color.amount + PACKAGE.restored * restored.amount
-  const percent = packagePercent(PACKAGE.inColor + PACKAGE.restored)
-  return { goods: { ...color, amount }, discount: percentOf(amount, percent) }
-}
-
-function soldTogether(language: Language) {
-  const { goods, discount } = packageOf(language)
-  return {
-    photosInColor: String(PACKAGE.inColor),
-    photosRestored: String(PACKAGE.restored),
-    discount: formatMoney({ ...goods, amount: -discount }, language),
-  }
 }

@@ -1,6 +1,9 @@
 import { packagePercent } from '#domain/purchases/package-discount.ts'
-import { discountTitle, photosTitle, type SoldLine, soldLines } from '../order-texts.ts'
+import { discountTitle, photosTitle, type SoldLine, sharedLines, soldLine } from '../order-texts.ts'
 import type { StoredOrder } from '../orders.ts'
+
+/** What is made of some photographs alike, and of how many. */
+export type CountedLine = SoldLine & { count: number }
 
 /** What several orders of a purchase cost together, in minor units. */
 export function totalOf(bought: readonly Pick<StoredOrder, 'amount'>[]): number {
@@ -9,38 +12,56 @@ export function totalOf(bought: readonly Pick<StoredOrder, 'amount'>[]): number 
 
 /**
  * What was bought, as the invoice of a purchase says it: the same things of several photographs are one
- * line, at their full price, and the discount of a package is a line of its own, below zero.
+ * line, at their full price, and the discount of a package is a line of its own, below zero. Rush and
+ * delivery are for all of them.
  */
 export function linesOfPurchase(bought: readonly StoredOrder[]): SoldLine[] {
-  const lines = together(bought.map(fullPrice))
+  const { language } = bought[0] ?? {}
+  if (language === undefined) return []
+  const { goods, shared } = countedLines(bought)
+  return [...goods.map((line) => withCount(line, language)), ...shared]
+}
+
+/** The same, with the number of photographs apart from the words. */
+export function countedLines(bought: readonly StoredOrder[]): {
+  goods: CountedLine[]
+  /** The discount first. */
+  shared: SoldLine[]
+} {
+  const goods = together(bought.map((order) => soldLine(fullPrice(order))))
+  const shared = together(bought.flatMap(sharedLines))
   const discount = bought.reduce((sum, order) => sum + order.discount_amount, 0)
   const [first] = bought
-  if (first === undefined || discount === 0) return lines
+  if (first === undefined || discount === 0) return { goods, shared }
   const title = discountTitle(packagePercent(bought.length), first.language)
-  return [...lines, { title, description: '', amount: -discount }]
+  return { goods, shared: [{ title, description: '', amount: -discount }, ...shared] }
 }
 
 /** The same as a payment page takes it, where nothing costs less than nothing. */
 export function payableLines(bought: readonly StoredOrder[]): SoldLine[] {
-  return together(bought)
+  const { language } = bought[0] ?? {}
+  if (language === undefined) return []
+  const goods = together(bought.map(soldLine)).map((line) => withCount(line, language))
+  return [...goods, ...together(bought.flatMap(sharedLines))]
 }
 
 function fullPrice(order: StoredOrder): StoredOrder {
   return { ...order, amount: order.amount + order.discount_amount }
 }
 
-/** The lines of some orders, those that say the same as one, with how many photographs it is of. */
-function together(bought: readonly StoredOrder[]): SoldLine[] {
-  const groups = new Map<string, { line: SoldLine; count: number }>()
-  const [first] = bought
-  for (const line of bought.flatMap(soldLines)) {
+/** Those that say the same as one, with how many there are. */
+function together(lines: readonly SoldLine[]): CountedLine[] {
+  const groups = new Map<string, CountedLine>()
+  for (const line of lines) {
     const key = JSON.stringify([line.title, line.description])
     const known = groups.get(key)
-    const amount = line.amount + (known?.line.amount ?? 0)
-    groups.set(key, { line: { ...line, amount }, count: (known?.count ?? 0) + 1 })
+    const amount = line.amount + (known?.amount ?? 0)
+    groups.set(key, { ...line, amount, count: (known?.count ?? 0) + 1 })
   }
-  return [...groups.values()].map(({ line, count }) => {
-    if (first === undefined || count === 1) return line
-    return { ...line, description: photosTitle(line.description, count, first.language) }
-  })
+  return [...groups.values()]
+}
+
+function withCount({ count, ...line }: CountedLine, language: StoredOrder['language']): SoldLine {
+  if (count === 1) return line
+  return { ...line, description: photosTitle(line.description, count, language) }
 }

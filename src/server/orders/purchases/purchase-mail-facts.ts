@@ -1,0 +1,52 @@
+import { formatDay } from '#domain/format-day.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
+import { formatMoney } from '#domain/payments/money.ts'
+import type { MailSells } from '#server/mail/letters/mail-texts.ts'
+import { deliveryOf, latestOf, sendingOf } from '../order-mail-facts.ts'
+import type { StoredOrder } from '../orders.ts'
+import { countedLines } from './purchase-lines.ts'
+
+/** What a mail about everything that was paid at once says of it; dates only once it is paid. */
+export function purchaseMailFacts(bought: readonly StoredOrder[]) {
+  const sent = bought.filter((order) => !hasOnlyFiles(order))
+  const [first] = sent
+  const sells: MailSells = first ? 'mixed' : 'package'
+  const paidService = sent.find(({ delivery_service }) => delivery_service !== null) ?? first
+  const delivery_amount = sent.reduce((sum, order) => sum + order.delivery_amount, 0)
+  return {
+    sells,
+    bought: mailLines(bought),
+    ...proofsOf(bought),
+    ...(paidService && sendingOf({ ...paidService, delivery_amount })),
+    ...deliveryOf(sent),
+  }
+}
+
+/** Goods, discount and rush; the delivery has a place of its own in the letter. */
+function mailLines(bought: readonly StoredOrder[]) {
+  const [first] = bought
+  if (first === undefined) return []
+  const { currency, language } = first
+  const { goods, shared } = countedLines(bought.map(withoutDelivery))
+  const counted = goods.map(({ count, ...line }) => ({
+    ...line,
+    title: count === 1 ? line.title : `${count} × ${line.title}`,
+  }))
+  return [...counted, ...shared].map(({ title, description, amount }) => ({
+    what: description === '' ? title : `${title}, ${description}`,
+    price: formatMoney({ amount, currency }, language),
+  }))
+}
+
+function withoutDelivery(order: StoredOrder): StoredOrder {
+  const amount = order.amount - order.delivery_amount
+  return { ...order, amount, delivery_service: null, delivery_amount: 0 }
+}
+
+/** By when the last proof is there. */
+function proofsOf(bought: readonly StoredOrder[]) {
+  const dueAt = bought.flatMap(({ proof_due_at }) => proof_due_at ?? [])
+  const [first] = bought
+  if (first === undefined || dueAt.length === 0) return {}
+  return { proofsBy: formatDay(latestOf(dueAt), first.language) }
+}
