@@ -71,6 +71,7 @@ export function aPackingSlip(overrides: Partial<PackingSlip> = {}): PackingSlip 
     print: null,
     version: 2,
     giftMessage: null,
+    others: [],
     parcels: [
       { carrierName: 'DHL', trackingNumber: 'JJD0000123' },
       { carrierName: 'PostNord', trackingNumber: 'PN998877' },

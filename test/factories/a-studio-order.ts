@@ -73,6 +73,7 @@ export function aStudioOrder(overrides: Partial<StudioOrder> = {}): StudioOrder 
     shipTo: null,
     money: null,
     parcels: [],
+    together: [],
     messages: [],
     mails: null,
     printFile: null,

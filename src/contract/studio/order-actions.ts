@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shipToSchema } from '#contract/orders/order-details.ts'
+import { MAX_PHOTOS } from '#domain/limits.ts'
 import { CARRIER_IDS } from '#domain/orders/carriers.ts'
 import { MAX_MESSAGE_LENGTH, MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
 import { STAFF_REFUND_REASONS } from '#domain/payments/refunds.ts'
@@ -64,7 +65,10 @@ export const studioHoldRequestSchema = order.extend({ isOnHold: z.boolean() })
 /** `studio-start-framing`. */
 export const studioStartFramingRequestSchema = order
 
-/** `studio-pack`: adds a parcel, or takes one out again that has not left. */
+/**
+ * `studio-pack`: adds a parcel, takes what the order has in one out again that has not left, or puts
+ * other orders of the same purchase into one.
+ */
 export const studioPackRequestSchema = z.discriminatedUnion('change', [
   order.extend({
     change: z.literal('add'),
@@ -72,9 +76,14 @@ export const studioPackRequestSchema = z.discriminatedUnion('change', [
     trackingNumber: z.string().max(60),
   }),
   order.extend({ change: z.literal('remove'), parcelId: z.uuid() }),
+  order.extend({
+    change: z.literal('share'),
+    parcelId: z.uuid(),
+    orderIds: z.array(z.uuid()).min(1).max(MAX_PHOTOS),
+  }),
 ])
 
-/** `studio-ship`: every packed parcel has left; the order is on its way. */
+/** `studio-ship`: every packed parcel has left, and whatever else is in it; the order is on its way. */
 export const studioShipRequestSchema = order
 
 /** `studio-deliver`: one parcel arrived, or all of them when none is named. */

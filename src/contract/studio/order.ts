@@ -7,7 +7,7 @@ import { richnessSchema } from '#contract/restoration/colour-choice.ts'
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import { MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
-import { ACTORS, PAYMENT_STATUSES } from '#domain/orders/order-life.ts'
+import { ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order-life.ts'
 import { INVOICE_KINDS } from '#domain/payments/invoices.ts'
 import { CURRENCIES } from '#domain/payments/money.ts'
 import { REFUND_REASONS } from '#domain/payments/refunds.ts'
@@ -157,7 +157,25 @@ export const studioOrderSchema = boardCardSchema.extend({
     .nullable(),
   shipTo: shipToSchema.nullable(),
   money: studioMoneySchema.nullable(),
-  parcels: z.array(parcelSchema.extend({ packedAt: z.string() })),
+  /** `sharedWith` are the numbers of the other orders that have something in it. */
+  parcels: z.array(
+    parcelSchema.extend({ packedAt: z.string(), sharedWith: z.array(z.string()).default([]) }),
+  ),
+  /** The other orders of its purchase that the role sees, in the order of the album. */
+  together: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        number: z.string(),
+        fileName: z.string(),
+        status: z.enum(ORDER_STATUSES),
+        /** What is made of it, in words. */
+        printSizeText: z.string(),
+        /** It is ready to be packed, and goes to the same address. */
+        mayShareParcel: z.boolean(),
+      }),
+    )
+    .default([]),
   messages: z.array(
     z.object({
       id: z.uuid(),

@@ -12,6 +12,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { deliveryTitle, frameOf, paperName, soldFrame } from '#server/orders/order-texts.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { parcels } from '#server/orders/parcels.ts'
+import { packedWith } from '#server/orders/purchases/packed-with.ts'
 import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
 import { buyerSchema, invoiceContentSchema } from '#server/payments/invoice-content.ts'
 import { invoices, type StoredInvoice } from '#server/payments/invoices.ts'
@@ -20,7 +21,7 @@ import { createApprovedPicture } from '#server/proofs/approved-picture.ts'
 import { proofs, type StoredProof } from '#server/proofs/proofs.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { jobTicket } from './job-ticket.ts'
-import { packingSlip } from './packing-slip.ts'
+import { type PackedPicture, packingSlip } from './packing-slip.ts'
 import { createPdfWriter } from './pdf/pdf-writer.ts'
 
 /** What a proof keeps of its approval. */
@@ -80,20 +81,16 @@ export function createOrderDocuments(context: AppContext) {
     /** Refused until there is an address and something approved to send to it. */
     async packingSlip(orderId: string): Promise<Buffer> {
       const [order, proof] = await approvedOrder(orderId)
-      const { size, frame, print } = madeThing(order)
       const shipTo = await shippingAddresses.find(db, orderId)
       if (shipTo === undefined) throw new AppError('order_not_ready')
       const packed = await parcels.listOfOrder(db, orderId)
       const { language } = order
       const document = packingSlip({
-        number: orderNumber(orderId),
+        ...packedPicture(order, proof),
+        others: await othersWith(order),
         orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${orderId}`,
         language,
         shipTo: { ...shipTo, postalCode: shipTo.postal_code },
-        size: { ...soldPrintSizeSchema.parse(order.print_size), id: size.id },
-        frame: frame?.name ?? null,
-        print: print && { ...print, paper: paperName(print.paper, language) },
-        version: proof.version,
         giftMessage: order.gift?.message ?? null,
         parcels: packed.map(({ carrier, tracking_number }) => ({
           carrierName: CARRIERS.find(({ id }) => id === carrier)?.name ?? carrier,
@@ -114,6 +111,15 @@ export function createOrderDocuments(context: AppContext) {
     storedInvoice,
   }
 
+  /** What lies in the parcels of an order of the others of its purchase. */
+  async function othersWith(order: StoredOrder): Promise<PackedPicture[]> {
+    const others: PackedPicture[] = []
+    for (const { id } of await packedWith(db, order)) {
+      others.push(packedPicture(...(await approvedOrder(id))))
+    }
+    return others
+  }
+
   /** A document as it is stored, also where its order is gone. */
   async function storedInvoice(row: StoredInvoice): Promise<Buffer> {
     const content = invoiceContentSchema.parse(row.content)
@@ -131,6 +137,17 @@ export function createOrderDocuments(context: AppContext) {
         corrects,
       }),
     )
+  }
+}
+
+function packedPicture(order: StoredOrder, { version }: StoredProof): PackedPicture {
+  const { size, frame, print } = madeThing(order)
+  return {
+    number: orderNumber(order.id),
+    size: { ...soldPrintSizeSchema.parse(order.print_size), id: size.id },
+    frame: frame?.name ?? null,
+    print: print && { ...print, paper: paperName(print.paper, order.language) },
+    version,
   }
 }
 

@@ -2,26 +2,35 @@ import { type Language, languageTag } from '#domain/languages.ts'
 import { cardText } from '#domain/purchases/card-text.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
-import { findFramedSheet, type SheetId } from '#domain/shop/sheets.ts'
+import { type FramedSheetId, findFramedSheet, type SheetId } from '#domain/shop/sheets.ts'
 import { DOCUMENT_TEXTS, fill, plain } from './document-texts.ts'
 import type { Block, Fact, ShopDocument } from './pdf/pdf.ts'
 import { safetyNotes } from './safety-notes.ts'
 import { type ShipToAddress, shipToLines } from './ship-to-lines.ts'
 
+type PackingSlipTexts = (typeof DOCUMENT_TEXTS)[Language]['packingSlip']
+
 /** More would leave no room for the rest; no order has as many. */
 const PARCELS_SHOWN = 12
 
-export type PackingSlip = {
+/** A picture that lies in a parcel. */
+export type PackedPicture = {
+  /** Of its order. */
   number: string
-  orderUrl: string
-  language: Language
-  shipTo: ShipToAddress
   size: { id: SheetId; name: string; dimensions: string }
   /** Null where nothing is framed. */
   frame: string | null
   /** Of prints without a frame: what they are on, in words, and how many there are. Null of all else. */
   print: { paper: string; copies: number } | null
   version: number
+}
+
+export type PackingSlip = PackedPicture & {
+  orderUrl: string
+  language: Language
+  shipTo: ShipToAddress
+  /** What lies in the same parcels of other orders of the purchase. */
+  others: readonly PackedPicture[]
   /** What a present says to whom it is for; null for all others, empty where it says nothing. */
   giftMessage: string | null
   parcels: readonly { carrierName: string; trackingNumber: string }[]
@@ -33,7 +42,8 @@ export type PackingSlip = {
 export function packingSlip(slip: PackingSlip): ShopDocument {
   const { number, language, shipTo, giftMessage } = slip
   const { packingSlip: texts, page } = DOCUMENT_TEXTS[language]
-  const safety = safetyNotes({ language, size: framedSize(slip), country: shipTo.country })
+  const pictures = [slip, ...slip.others]
+  const safety = safetyNotes({ language, sizes: framedSizes(pictures), country: shipTo.country })
   const contact = { email: CONTACT.email, phone: CONTACT.tollFree }
   return {
     title: `${texts.title} ${number}`,
@@ -56,9 +66,13 @@ export function packingSlip(slip: PackingSlip): ShopDocument {
         ],
       },
       { kind: 'heading', text: texts.contents },
-      { kind: 'facts', facts: contents(slip) },
+      ...pictures.map((picture) => ({
+        kind: 'facts' as const,
+        facts: contents(picture, { language, isOneOfMany: pictures.length > 1 }),
+      })),
+      ...parcelsOf(slip),
       { kind: 'heading', text: texts.care },
-      { kind: 'paragraph', text: slip.print ? texts.print.careText : texts.careText },
+      ...careOf(pictures, texts),
       ...(safety.warnings.length === 0
         ? []
         : ([
@@ -80,19 +94,33 @@ function cardOf({ language, giftMessage }: PackingSlip): Block[] {
   return [{ kind: 'card', heading: gift, text }]
 }
 
-function framedSize({ frame, size }: PackingSlip) {
-  if (frame === null) return undefined
-  const sheet = findFramedSheet(size.id)
-  if (sheet === undefined) throw new Error(`expected ${size.id} to be framed`)
-  return { id: sheet.id, name: size.name }
+/** How to hang what is framed, and how to keep what is not. */
+function careOf(pictures: readonly PackedPicture[], texts: PackingSlipTexts): Block[] {
+  return [
+    ...(pictures.some(({ print }) => print === null) ? [texts.careText] : []),
+    ...(pictures.some(({ print }) => print !== null) ? [texts.print.careText] : []),
+  ].map((text) => ({ kind: 'paragraph', text }))
 }
 
-function contents({ language, size, frame, print, version, parcels }: PackingSlip): Fact[] {
-  const { packingSlip: texts } = DOCUMENT_TEXTS[language]
-  const list = parcels
-    .slice(0, PARCELS_SHOWN)
-    .map(({ carrierName, trackingNumber }) => `${carrierName} ${trackingNumber}`)
+/** Each size once. */
+function framedSizes(pictures: readonly PackedPicture[]) {
+  const sizes = new Map<string, { id: FramedSheetId; name: string }>()
+  for (const { frame, size } of pictures) {
+    if (frame === null) continue
+    const sheet = findFramedSheet(size.id)
+    if (sheet === undefined) throw new Error(`expected ${size.id} to be framed`)
+    sizes.set(sheet.id, { id: sheet.id, name: size.name })
+  }
+  return [...sizes.values()]
+}
+
+type Written = { language: Language; isOneOfMany: boolean }
+
+function contents(picture: PackedPicture, { language, isOneOfMany }: Written): Fact[] {
+  const { number, size, frame, print, version } = picture
+  const { packingSlip: texts, invoice } = DOCUMENT_TEXTS[language]
   return [
+    ...(isOneOfMany ? [[invoice.order, number] as const] : []),
     [texts.product, print ? texts.print.product : texts.productValue],
     [texts.size, `${plain(size.name)}, ${plain(size.dimensions)}`],
     ...(frame === null
@@ -105,6 +133,14 @@ function contents({ language, size, frame, print, version, parcels }: PackingSli
           [texts.print.copies, String(print.copies)],
         ] as const)),
     [texts.proof, String(version)],
-    ...(list.length === 0 ? [] : [[texts.parcels, list.join('\n')] as const]),
   ]
+}
+
+function parcelsOf({ language, parcels }: PackingSlip): Block[] {
+  const { packingSlip: texts } = DOCUMENT_TEXTS[language]
+  const list = parcels
+    .slice(0, PARCELS_SHOWN)
+    .map(({ carrierName, trackingNumber }) => `${carrierName} ${trackingNumber}`)
+  if (list.length === 0) return []
+  return [{ kind: 'facts', facts: [[texts.parcels, list.join('\n')]] }]
 }

@@ -7,11 +7,11 @@ import { fill } from './document-texts.ts'
 import { SAFETY_TEXTS } from './safety-texts.ts'
 
 type FramedSize = { id: FramedSheetId; name: string }
-/** `size` is undefined where nothing in it is framed. */
-type Parcel = { language: Language; size: FramedSize | undefined; country: string }
+/** `sizes` are those of what is framed in it. */
+type Parcel = { language: Language; sizes: readonly FramedSize[]; country: string }
 
 /** What a parcel says about its dangers, whoever made it, and the register of its packaging. */
-export function safetyNotes({ language, size, country }: Parcel) {
+export function safetyNotes({ language, sizes, country }: Parcel) {
   const texts = SAFETY_TEXTS[language]
   const { responsiblePerson, safetyEmail } = OPERATOR
   const maker = [OPERATOR.name, ...OPERATOR.addressLines, safetyEmail].join(', ')
@@ -23,7 +23,7 @@ export function safetyNotes({ language, size, country }: Parcel) {
   return {
     heading: texts.warnings,
     /** None of what neither hangs nor has glass. */
-    warnings: size ? [weightWarning(size, language), ...texts.points] : [],
+    warnings: sizes.length > 0 ? [weightWarning(sizes, language), ...texts.points] : [],
     makers: [
       `${texts.manufacturer}: ${maker}`,
       ...(responsible ? [`${texts.responsiblePerson}: ${responsible.join(', ')}`] : []),
@@ -32,10 +32,13 @@ export function safetyNotes({ language, size, country }: Parcel) {
   }
 }
 
-function weightWarning({ id, name }: FramedSize, language: Language): string {
+function weightWarning(sizes: readonly FramedSize[], language: Language): string {
   const { weight, weightOfSize } = SAFETY_TEXTS[language]
-  const kilograms = weightOf(id).toLocaleString(languageTag(language))
-  return fill(weight, { weights: fill(weightOfSize, { size: name, weight: kilograms }) })
+  const tag = languageTag(language)
+  const weights = sizes.map(({ id, name }) =>
+    fill(weightOfSize, { size: name, weight: weightOf(id).toLocaleString(tag) }),
+  )
+  return fill(weight, { weights: new Intl.ListFormat(tag, { type: 'unit' }).format(weights) })
 }
 
 function packagingRegister(text: string, country: string): string[] {

@@ -14,6 +14,7 @@ import { goingBack } from './order-mail-facts.ts'
 import { createOrderMails } from './order-mails.ts'
 import { type OrderNews, orderProgress } from './order-progress.ts'
 import { orders, type StoredOrder } from './orders.ts'
+import { parcels } from './parcels.ts'
 import { purchaseOrders } from './purchases/purchase-orders.ts'
 
 export type Cancellation =
@@ -94,6 +95,7 @@ export function createOrderCancellation(context: AppContext) {
     await orders.setResult(trx, orderId, null)
     if (approved.object_id !== null) await objects.withdraw(trx, approved.object_id)
     await printFiles.removeOfOrder(trx, orderId)
+    await parcels.leaveShared(trx, orderId)
     // A file is removed when this is committed, not before: the job does it.
     const key = `print-file:${approved.id}`
     await jobQueue.add(trx, 'make-print-file', { proofId: approved.id }, { key })

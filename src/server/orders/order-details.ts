@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction, Tables } from '#server/db/database.
 import { paymentsOfOrder } from '#server/payments/payments-of-order.ts'
 import type { StoredProof } from '#server/proofs/proofs.ts'
 import { firstLooks } from '#server/restoration/first-looks/first-looks.ts'
+import { parcelsWith } from './parcels.ts'
 
 export type OrderRecords = NonNullable<Awaited<ReturnType<typeof orderDetails.read>>>
 /**
@@ -103,13 +104,7 @@ function versionsOf(trx: DatabaseTransaction, orderId: string) {
 
 /** What is packed and has not left may still change. */
 async function shippedParcels(trx: DatabaseTransaction, orderId: string) {
-  return await trx
-    .selectFrom('private.parcels')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('shipped_at', 'is not', null)
-    .orderBy('number')
-    .execute()
+  return await parcelsWith(trx, orderId).where('p.shipped_at', 'is not', null).execute()
 }
 
 async function messagesOf(trx: DatabaseTransaction, orderId: string) {

@@ -74,7 +74,7 @@ export function createOrderMails(context: AppContext) {
       printSize,
       dimensions,
       frame: frameOf(order)?.name,
-      sells: soldBy(order),
+      sells: 'pictures' in facts ? ('mixed' as const) : soldBy(order),
       ...(isLoosePrint(order) && { paper: description, copies: String(order.copies) }),
       ...framedSizeOf(order, await orders.photoPixels(trx, order)),
       ...rushOf(order),
@@ -84,7 +84,7 @@ export function createOrderMails(context: AppContext) {
       ...deliveryOf([order]),
       ...sendingOf(order),
       address: shipTo && addressLine({ ...shipTo, postalCode: shipTo.postal_code }, language),
-      orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${order.id}`,
+      orderUrl: 'pictures' in facts ? dashboardIn(language) : orderPage(order),
       termsVersion: order.terms_version,
       termsUrl: publicOrigin + termsPath(order.terms_version, language),
       fullName,
@@ -102,6 +102,14 @@ export function createOrderMails(context: AppContext) {
     })
   }
 
+  function dashboardIn(language: StoredOrder['language']): string {
+    return publicOrigin + inLanguage('/dashboard', language)
+  }
+
+  function orderPage({ id, language }: StoredOrder): string {
+    return `${publicOrigin}${inLanguage('/order', language)}?id=${id}`
+  }
+
   /** The order with what all that was paid at once cost, and what the mail names of the others. */
   async function togetherIn(trx: DatabaseTransaction, order: StoredOrder, kind: OrderMailKind) {
     if (order.purchase_id === null || !ABOUT_ALL.includes(kind)) return { order, sent: order }
@@ -110,7 +118,7 @@ export function createOrderMails(context: AppContext) {
       order: { ...order, amount: sumOf(bought) },
       sent: bought.find((one) => !hasOnlyFiles(one)) ?? order,
       ...purchaseMailFacts(bought),
-      orderUrl: publicOrigin + inLanguage('/dashboard', order.language),
+      orderUrl: dashboardIn(order.language),
     }
   }
 

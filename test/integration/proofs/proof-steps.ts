@@ -145,7 +145,7 @@ export const askForChanges = (
 
 export async function detailsOf(
   shop: TestShop,
-  { headers }: TestBuyer,
+  { headers }: Pick<TestBuyer, 'headers'>,
   orderId: string,
 ): Promise<OrderDetails> {
   const { body } = await callFunction(shop, 'order-details', { headers, body: { orderId } })

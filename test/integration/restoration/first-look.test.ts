@@ -289,7 +289,7 @@ test('the first look that came before the order is shown until there is a proof'
     image_sha256: photo.sha256,
     status: 'processing',
   })
-  const { firstLook } = await detailsOf(shop, { ...ada, photo }, orderId)
+  const { firstLook } = await detailsOf(shop, ada, orderId)
   expect(firstLook).toMatchObject({ width: look.width, height: look.height })
   const shown = await fetch(firstLook?.pictureUrl ?? '')
   const known = await fetch(look.pictureUrl)

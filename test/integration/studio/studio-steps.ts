@@ -10,8 +10,9 @@ import type { TestShop } from '../test-shop.ts'
 export async function aStudioOrder(
   shop: TestShop,
   overrides: Partial<Parameters<typeof insertOrder>[1]> = {},
+  known?: SignedInUser,
 ): Promise<{ orderId: string; customer: SignedInUser }> {
-  const customer = await aSignedInUser(shop, { fullName: 'Ada Example' })
+  const customer = known ?? (await aSignedInUser(shop, { fullName: 'Ada Example' }))
   const photo = await aStoredPhoto(shop, customer.id, { bytes: Buffer.from('no pixels') })
   const orderId = await insertOrder(shop, {
     user_id: customer.id,
@@ -24,8 +25,8 @@ export async function aStudioOrder(
 }
 
 /** The same once its customer has approved a version and its print file is made. */
-export async function anApprovedOrder(shop: TestShop) {
-  const { orderId, customer } = await aStudioOrder(shop)
+export async function anApprovedOrder(shop: TestShop, known?: SignedInUser) {
+  const { orderId, customer } = await aStudioOrder(shop, {}, known)
   const proofId = await aProof(shop, orderId)
   for (const status of ['in_review', 'sent', 'approved']) {
     await shop.pool.query('update public.orders set proof_status = $2 where id = $1', [

@@ -230,6 +230,11 @@ export type OrderTables = {
     shipped_at: Date | null
     delivered_at: Date | null
   }
+  'private.shared_parcels': {
+    parcel_id: string
+    order_id: string
+    number: number
+  }
   'private.order_messages': {
     id: Generated<string>
     order_id: string

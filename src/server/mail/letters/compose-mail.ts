@@ -46,10 +46,17 @@ export async function composeMail<Kind extends MailKind>(
   const message = 'message' in params ? params.message : undefined
   const link = linkOf(params)
   const order = orderOf(params)
-  const bought = 'bought' in params ? params.bought : undefined
-  const html = await render(mailLayout({ language, letter, layout, bought, message, link, order }))
+  const html = await render(
+    mailLayout({ language, letter, layout, bought: linesOf(params), message, link, order }),
+  )
   const text = mailAsText(html)
   return { subject: letter.subject, text, html }
+}
+
+/** What was bought, or what of it is on its way. */
+function linesOf(params: MailParams[MailKind]): MailLayout['bought'] {
+  if ('pictures' in params) return params.pictures
+  return 'bought' in params ? params.bought : undefined
 }
 
 /** Where the button leads. */

@@ -103,6 +103,7 @@ function fact(line: string): ReactNode {
 
 /** `2 × Finished files: $98`: what it is stands back behind what it costs. */
 function soldLine({ what, price }: MailLine): ReactNode {
+  if (price === undefined) return what
   const label = h('span', { className: 'soft', style: styles.label }, `${what}:`)
   return h(Fragment, null, label, ' ', price)
 }

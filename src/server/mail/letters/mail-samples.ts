@@ -17,6 +17,7 @@ import { formatMoment } from '#domain/withdrawals/format-moment.ts'
 import { reasonName } from '#domain/withdrawals/reason-name.ts'
 import type { MailParams, MailSells } from './mail-texts.ts'
 import { priceOf, soldOf, soldSmall } from './sold-samples.ts'
+import { picturesTogether } from './together-samples.ts'
 
 const ORDER_TEXTS: Record<Language, typeof en> = { en, pl, dk, de, sv }
 const SHIP_TO = {
@@ -73,6 +74,7 @@ export function sampleMails(language: Language, sells: MailSells = 'framed'): Ma
     promisedBy: formatDay(new Date('2026-12-15T12:00Z'), language),
     ...(SENT.includes(sells) && { address: addressLine(SHIP_TO, language) }),
   }
+  const pictures = sells === 'mixed' ? { pictures: picturesTogether(language) } : {}
   const message = 'Dear customer,\n\nthe left corner is <torn>.\nCould you scan it once more?'
   const half = formatMoney({ ...price, amount: price.amount / 2 }, language)
   return {
@@ -100,8 +102,8 @@ export function sampleMails(language: Language, sells: MailSells = 'framed'): Ma
     'files-ready': { ...orderSample(language, 'files'), version: '2' },
     'order-on-hold': { ...order, version: '1' },
     'order-framing': order,
-    'order-shipped': { ...order, parcels: [...SAMPLE_PARCELS] },
-    'order-delivered': order,
+    'order-shipped': { ...order, ...pictures, parcels: [...SAMPLE_PARCELS] },
+    'order-delivered': { ...order, ...pictures },
     'order-cancelled': { ...order, refund: order.total },
     'order-refunded': { ...order, amount: half, creditNote: 'HL-2026-000123' },
     'refund-transferred': { ...order, amount: half, creditNote: 'HL-2026-000123' },

@@ -11,8 +11,8 @@ import sv from './locales/sv.json' with { type: 'json' }
  */
 export type MailSells = 'framed' | 'prints' | 'files' | 'package' | 'mixed'
 
-/** A line of what was bought, and what it costs. */
-export type MailLine = { what: string; price: string }
+/** A line of what was bought, and what it costs where the letter says that. */
+export type MailLine = { what: string; price?: string | undefined }
 
 type OrderParams = {
   orderNumber: string
@@ -114,8 +114,9 @@ export type MailParams = {
   /** In its place for files alone, which are there with the approval. By law it confirms what that ended. */
   'files-ready': OrderParams & { version: string }
   'order-framing': OrderParams
-  'order-shipped': OrderParams & { parcels: MailParcel[] }
-  'order-delivered': OrderParams
+  /** `pictures` is what is in the parcels, where that is of several orders. */
+  'order-shipped': OrderParams & { parcels: MailParcel[]; pictures?: MailLine[] | undefined }
+  'order-delivered': OrderParams & { pictures?: MailLine[] | undefined }
   'order-on-hold': OrderParams & { version: string }
   /** `refund` is what goes back; left out when nothing was paid. */
   'order-cancelled': OrderParams & { refund?: string | undefined }

@@ -45,6 +45,11 @@ export function soldTogether(sells: Together, language: Language) {
   }
 }
 
+/** What is in parcels that hold pictures of several orders. */
+export function picturesTogether(language: Language): MailLine[] {
+  return [{ what: `2 × ${nameOf('framed-a2', language)}` }]
+}
+
 function sumOf(sells: Together, language: Language) {
   const prices = ARTICLES.map((article) => ({
     ...openingPrice(article, language),

@@ -1,10 +1,11 @@
 import { formatDay } from '#domain/format-day.ts'
 import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import type { MailSells } from '#server/mail/letters/mail-texts.ts'
+import type { MailLine, MailSells } from '#server/mail/letters/mail-texts.ts'
 import { deliveryOf, latestOf, sendingOf } from '../order-mail-facts.ts'
+import type { SoldLine } from '../order-texts.ts'
 import type { StoredOrder } from '../orders.ts'
-import { countedLines } from './purchase-lines.ts'
+import { type CountedLine, countedLines } from './purchase-lines.ts'
 
 /** What a mail about everything that was paid at once says of it; dates only once it is paid. */
 export function purchaseMailFacts(bought: readonly StoredOrder[]) {
@@ -22,20 +23,30 @@ export function purchaseMailFacts(bought: readonly StoredOrder[]) {
   }
 }
 
+/** What is in parcels that hold pictures of several orders, for the mail about them; nothing of one order. */
+export function mailedPictures(sent: readonly StoredOrder[]): { pictures?: MailLine[] } {
+  if (sent.length < 2) return {}
+  return { pictures: countedLines(sent).goods.map((line) => ({ what: whatOf(counted(line)) })) }
+}
+
 /** Goods, discount and rush; the delivery has a place of its own in the letter. */
-function mailLines(bought: readonly StoredOrder[]) {
+function mailLines(bought: readonly StoredOrder[]): MailLine[] {
   const [first] = bought
   if (first === undefined) return []
   const { currency, language } = first
   const { goods, shared } = countedLines(bought.map(withoutDelivery))
-  const counted = goods.map(({ count, ...line }) => ({
-    ...line,
-    title: count === 1 ? line.title : `${count} × ${line.title}`,
+  return [...goods.map(counted), ...shared].map((line) => ({
+    what: whatOf(line),
+    price: formatMoney({ amount: line.amount, currency }, language),
   }))
-  return [...counted, ...shared].map(({ title, description, amount }) => ({
-    what: description === '' ? title : `${title}, ${description}`,
-    price: formatMoney({ amount, currency }, language),
-  }))
+}
+
+function counted({ count, ...line }: CountedLine): SoldLine {
+  return count === 1 ? line : { ...line, title: `${count} × ${line.title}` }
+}
+
+function whatOf({ title, description }: SoldLine): string {
+  return description === '' ? title : `${title}, ${description}`
 }
 
 function withoutDelivery(order: StoredOrder): StoredOrder {

@@ -6,9 +6,10 @@ import { isCountry } from '#domain/orders/countries.ts'
 import { sameZoneAs } from '#domain/purchases/delivery.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
+import { packedWith } from '#server/orders/purchases/packed-with.ts'
+import { type NewShipTo, shippingAddresses } from '#server/orders/shipping-addresses.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
-import { createStaffActions } from './staff-actions.ts'
+import { createStaffActions, type LockedOrder } from './staff-actions.ts'
 
 /** Where an order is sent, as its customer has said since. */
 export function createAddressService(context: AppContext) {
@@ -19,8 +20,9 @@ export function createAddressService(context: AppContext) {
       caller: StudioCaller,
       { orderId, version, shipTo }: z.infer<typeof studioChangeAddressRequestSchema>,
     ): Promise<{ version: number }> {
-      const wanted = { orderId, version, action: 'change_address' } as const
-      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
+      const wanted = { orderId, version, action: 'change_address', concernsPurchase: true } as const
+      return await staffActions.run(caller, wanted, async (locked) => {
+        const { trx, order } = locked
         const { country } = shipTo
         if (!isCountry(country)) throw new AppError('unknown_country', { country })
         const only = onlyCountryOf(order)
@@ -31,10 +33,18 @@ export function createAddressService(context: AppContext) {
         if (paidFor !== null && !sameZoneAs(paidFor).includes(country)) {
           throw new AppError('delivery_zone')
         }
-        await shippingAddresses.put(trx, orderId, shipTo)
-        const actor = { by: 'staff', actorId: member.id } as const
-        await orderProgress.note(trx, order, { kind: 'address_changed', ...actor })
+        await put(locked, shipTo)
+        // What lies in one parcel goes to one place.
+        for (const other of await packedWith(trx, order)) {
+          await put(await staffActions.reach(locked, other, 'change_address'), shipTo)
+        }
       })
     },
+  }
+
+  async function put({ trx, order, member }: LockedOrder, shipTo: NewShipTo): Promise<void> {
+    await shippingAddresses.put(trx, order.id, shipTo)
+    const actor = { by: 'staff', actorId: member.id } as const
+    await orderProgress.note(trx, order, { kind: 'address_changed', ...actor })
   }
 }

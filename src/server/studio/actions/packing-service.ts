@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { orderNumber } from '#contract/orders/order.ts'
 import type {
   studioPackRequestSchema,
   studioStartFramingRequestSchema,
@@ -7,10 +9,14 @@ import { AppError } from '#domain/app-error.ts'
 import { readTrackingNumber } from '#domain/orders/carriers.ts'
 import { isLoosePrint } from '#domain/orders/sold-things.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { orders } from '#server/orders/orders.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { parcels } from '#server/orders/parcels.ts'
+import { purchaseOrders } from '#server/orders/purchases/purchase-orders.ts'
+import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
+import { toShipTo } from '#server/orders/shipping-shapes.ts'
 import { createPrintingService } from '#server/printing/printing-service.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
 import { createStaffActions, type LockedOrder } from './staff-actions.ts'
@@ -42,10 +48,17 @@ export function createPackingService(context: AppContext) {
 
     async pack(caller: StudioCaller, request: PackRequest): Promise<{ version: number }> {
       const { orderId, version } = request
-      const wanted = { orderId, version, action: 'pack' } as const
+      const concernsPurchase = request.change === 'share'
+      const wanted = { orderId, version, action: 'pack', concernsPurchase } as const
       return await staffActions.run(caller, wanted, async (locked) => {
-        if (request.change === 'add') await add(locked, request)
-        else await remove(locked, request.parcelId)
+        switch (request.change) {
+          case 'add':
+            return await add(locked, request)
+          case 'remove':
+            return await remove(locked, request.parcelId)
+          case 'share':
+            return await share(locked, request)
+        }
       })
     },
   }
@@ -70,11 +83,41 @@ export function createPackingService(context: AppContext) {
     })
   }
 
+  /** What goes to one place may lie in one parcel; each order keeps a history of its own. */
+  async function share(
+    locked: LockedOrder,
+    { parcelId, orderIds }: Extract<PackRequest, { change: 'share' }>,
+  ): Promise<void> {
+    const { trx, order, member } = locked
+    const packed = await parcels.listOfOrder(trx, order.id)
+    const parcel = packed.find(({ id }) => id === parcelId)
+    if (parcel === undefined) throw new AppError('not_found', { parcelId })
+    const bought = await purchaseOrders.listWith(trx, order)
+    for (const id of new Set(orderIds)) {
+      const known = bought.find((one) => one.id === id && id !== order.id)
+      if (known === undefined) throw new AppError('order_not_found')
+      const { order: other } = await staffActions.reach(locked, known, 'pack')
+      // Changed since the person looked at both.
+      if (!(await haveOneAddress(trx, order, other))) throw new AppError('order_changed')
+      await parcels.share(trx, parcelId, id)
+      if (other.shipment_status === 'none') {
+        await orders.change(trx, id, { shipment_status: 'packed' })
+      }
+      const { carrier, tracking_number: trackingNumber } = parcel
+      await orderProgress.note(trx, other, {
+        kind: 'parcel_packed',
+        params: { number: parcel.number, carrier, trackingNumber, with: orderNumber(order.id) },
+        by: 'staff',
+        actorId: member.id,
+      })
+    }
+  }
+
   async function remove({ trx, order, member }: LockedOrder, parcelId: string): Promise<void> {
     const packed = await parcels.listOfOrder(trx, order.id)
     const parcel = packed.find(({ id }) => id === parcelId)
     if (parcel === undefined) throw new AppError('not_found', { parcelId })
-    await parcels.remove(trx, parcelId)
+    await parcels.takeOut(trx, parcelId, order.id)
     if (packed.length === 1) await orders.change(trx, order.id, { shipment_status: 'none' })
     await orderProgress.note(trx, order, {
       kind: 'parcel_unpacked',
@@ -83,4 +126,16 @@ export function createPackingService(context: AppContext) {
       actorId: member.id,
     })
   }
+}
+
+async function haveOneAddress(
+  trx: DatabaseTransaction,
+  one: StoredOrder,
+  other: StoredOrder,
+): Promise<boolean> {
+  const addresses = [one, other].map(async ({ id }) =>
+    toShipTo(await shippingAddresses.find(trx, id)),
+  )
+  const [here, there] = await Promise.all(addresses)
+  return isDeepStrictEqual(here, there)
 }

@@ -5,6 +5,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { lockAtVersion } from '#server/orders/lock-at-version.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { purchaseOrders } from '#server/orders/purchases/purchase-orders.ts'
 import { requireRight } from '../access/require-right.ts'
 import {
   createStudioAccess,
@@ -18,7 +19,11 @@ import { createClaimRules } from './claim-rules.ts'
 /** What somebody wants to do to an order. */
 type WantedAction = { orderId: string; action: StaffAction }
 /** The same with the order as the person saw it. */
-export type WantedChange = WantedAction & { version: number }
+export type WantedChange = WantedAction & {
+  version: number
+  /** Where it touches other orders of the same purchase: they are locked as well. */
+  concernsPurchase?: boolean
+}
 /** The order is locked, and the member's access cannot end before the transaction does. */
 export type LockedOrder = { trx: DatabaseTransaction; order: StoredOrder; member: StaffMember }
 
@@ -35,6 +40,20 @@ export function createStaffActions(context: AppContext) {
      * it, and one that somebody else has claimed.
      */
     open,
+
+    /**
+     * Lets a change reach another order of the purchase that it concerns, with the same refusals;
+     * its version is not compared, as the person did not open it.
+     */
+    async reach(
+      { trx, member }: LockedOrder,
+      order: StoredOrder,
+      action: StaffAction,
+    ): Promise<LockedOrder> {
+      if (!(await isOrderVisible(trx, member.role, order.id))) throw new AppError('order_not_found')
+      await allow({ trx, order, member }, action)
+      return { trx, member, order: await orders.touch(trx, order.id) }
+    },
 
     /** Runs a change in one transaction, and answers the order's version afterwards. */
     async run(
@@ -80,9 +99,15 @@ export function createStaffActions(context: AppContext) {
     wanted: WantedChange,
   ): Promise<LockedOrder> {
     const member = await admit(trx, caller, wanted)
+    if (wanted.concernsPurchase) await lockPurchase(trx, wanted.orderId)
     const order = await lockAtVersion(trx, wanted.orderId, wanted.version)
     await allow({ trx, order, member }, wanted.action)
     return { trx, order, member }
+  }
+
+  async function lockPurchase(trx: DatabaseTransaction, orderId: string): Promise<void> {
+    const known = await orders.find(trx, orderId)
+    if (known) await purchaseOrders.lockWith(trx, known)
   }
 
   /** The member, if their role has the action and sees the order. */

@@ -16,6 +16,7 @@ import { type SeenOrder, studioOrders } from '../queries/studio-orders.ts'
 import { toCard } from './card.ts'
 import { createCustomerPart } from './customer-part.ts'
 import { toHistory, toMessages, toOriginal, toProofs } from './order-parts.ts'
+import { readTogether } from './purchase-part.ts'
 import { createWorkshopPart } from './workshop-part.ts'
 
 /** A picture whose address the page holds. */
@@ -84,6 +85,7 @@ export function createOrderPageService(context: AppContext) {
       settings: run?.settings ?? {},
       ...customer,
       ...workshop,
+      together: await readTogether(trx, member, order.id),
       messages: mayDo(role, 'message_customer')
         ? toMessages(await studioOrders.messages(trx, order.id))
         : [],

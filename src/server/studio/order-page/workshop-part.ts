@@ -8,6 +8,7 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { toParcel, toShipTo } from '#server/orders/shipping-shapes.ts'
 import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
 import type { StaffMember } from '../access/studio-access.ts'
+import { studioPurchases } from '../queries/studio-purchases.ts'
 import { type StudioWorkshop, studioWorkshop } from '../queries/studio-workshop.ts'
 
 type FoundFile = NonNullable<Awaited<ReturnType<StudioWorkshop['printFile']>>> & { path: string }
@@ -26,13 +27,22 @@ export function createWorkshopPart(context: AppContext) {
     ): Promise<Pick<StudioOrder, 'printFile' | 'shipTo' | 'gift' | 'deliveryService' | 'parcels'>> {
       if (!mayDo(role, 'see_address')) return NOTHING
       const file = await studioWorkshop.printFile(trx, orderId)
+      const packed = await studioWorkshop.parcels(trx, orderId)
+      const others = await studioPurchases.othersIn(
+        trx,
+        packed.map(({ id }) => id),
+        orderId,
+      )
       return {
         printFile: file?.path ? await toPrintFile(orderId, { ...file, path: file.path }) : null,
         shipTo: toShipTo(await studioWorkshop.shipTo(trx, orderId)),
         ...(await studioWorkshop.sending(trx, orderId)),
-        parcels: (await studioWorkshop.parcels(trx, orderId)).map((row) => ({
+        parcels: packed.map((row) => ({
           ...toParcel(row),
           packedAt: row.packed_at.toISOString(),
+          sharedWith: others
+            .filter(({ parcelId }) => parcelId === row.id)
+            .map((other) => orderNumber(other.orderId)),
         })),
       }
     },

@@ -1,6 +1,7 @@
 import type { PaidService } from '#domain/purchases/delivery-services.ts'
 import type { Gift } from '#domain/purchases/gift.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
+import { parcelsWith } from '#server/orders/parcels.ts'
 
 /** What is printed, packed and sent, in the transaction of a role that may see it. */
 export const studioWorkshop = {
@@ -38,12 +39,7 @@ export const studioWorkshop = {
   },
 
   async parcels(trx: DatabaseTransaction, orderId: string) {
-    return await trx
-      .selectFrom('private.parcels')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('number')
-      .execute()
+    return await parcelsWith(trx, orderId).execute()
   },
 }
 export type StudioWorkshop = typeof studioWorkshop

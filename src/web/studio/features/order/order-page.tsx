@@ -6,6 +6,7 @@ import { orderQuery } from '#web/studio/lib/backend/fetch-order.ts'
 import { LoadFailure } from '#web/studio/ui/load-failure.tsx'
 import { Loading } from '#web/studio/ui/loading.tsx'
 import { StudioPage } from '#web/studio/ui/studio-page.tsx'
+import { BoughtWith } from './bought-with.tsx'
 import { History } from './history/history.tsx'
 import { News } from './history/news.tsx'
 import { MailList } from './letters/mail-list.tsx'
@@ -64,6 +65,7 @@ function Order({ order, children }: { order: StudioOrder; children: ReactNode })
         </div>
         <div className="grid min-w-0 gap-4 md:max-xl:block md:max-xl:columns-2 md:max-xl:*:mb-4 md:max-xl:*:break-inside-avoid">
           <OrderFacts order={order} />
+          <BoughtWith order={order} />
           {children}
           <Notes order={order} />
           <MailList order={order} />

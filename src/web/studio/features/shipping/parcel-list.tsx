@@ -6,6 +6,7 @@ import { momentOf } from '#web/studio/lib/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { textLinkClass } from '#web/ui/links/text-link.tsx'
+import { ShareParcel } from './share-parcel.tsx'
 
 /** The parcels of an order with how far each is. */
 export function ParcelList({ order }: OrderPanelProps) {
@@ -56,6 +57,12 @@ export function ParcelList({ order }: OrderPanelProps) {
               </Button>
             )}
           </span>
+          {parcel.sharedWith.length > 0 && (
+            <p className="basis-full text-sm text-ink-soft">
+              {t('sharedWith', { orders: parcel.sharedWith.join(', ') })}
+            </p>
+          )}
+          <ShareParcel order={order} parcel={parcel} />
         </li>
       ))}
     </ul>

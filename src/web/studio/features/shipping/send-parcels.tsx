@@ -13,6 +13,11 @@ export function SendParcels({ order }: OrderPanelProps) {
   const ship = useOrderAction<object>('studio-ship', order, t('shipped'))
   const deliver = useOrderAction<object>('studio-deliver', order, t('delivered'))
   const count = order.parcels.length
+  const others = new Set(order.parcels.flatMap(({ sharedWith }) => sharedWith)).size
+  const descriptionOf = (asked: 'ship' | 'deliver') =>
+    asked === 'ship' && others > 0
+      ? `${t('ask.ship.text')} ${t('ask.ship.together', { count: others })}`
+      : t(`ask.${asked}.text`)
   const mayShip = order.may.includes('ship')
   const mayDeliver = order.may.includes('deliver')
   if (!mayShip && !mayDeliver) return null
@@ -35,7 +40,7 @@ export function SendParcels({ order }: OrderPanelProps) {
           open
           onOpenChange={() => setAsks(undefined)}
           title={t(`ask.${asks}.title`, { number: order.number })}
-          description={t(`ask.${asks}.text`)}
+          description={descriptionOf(asks)}
           confirmLabel={t(`ask.${asks}.confirm`)}
           cancelLabel={t('ask.notYet')}
           onConfirm={() => void (asks === 'ship' ? ship : deliver).run({})}
