@@ -58,7 +58,8 @@ export function createColourRefund({ config }: Pick<AppContext, 'config'>) {
     const rate = isCountry(country) ? VAT_RATES[country] : undefined
     const [net = difference] = rate === undefined ? [] : netOfLines([difference], rate)
     // What a package made cheaper was never paid.
-    const { amount, discount_amount } = order
-    return Math.round((net * amount) / (amount + discount_amount))
+    const { amount, rush_amount, delivery_amount, discount_amount } = order
+    const goods = amount - rush_amount - delivery_amount
+    return Math.round((net * goods) / (goods + discount_amount))
   }
 }

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/orders/address.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { vatOfPart } from '#domain/payments/vat.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { SHOP_TIME_ZONE, shopDate } from '#domain/shop/shop-time.ts'
@@ -47,6 +48,8 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
       const [order] = bought
       if (order === undefined) throw new Error('expected an order to be paid')
       const { payment, shipTo, country: taxedIn } = paid
+      // What goes along with something that is sent is part of that sale.
+      const leading = bought.find((one) => !hasOnlyFiles(one)) ?? order
       const amount = totalOf(bought)
       const { name, addressLines, country, register, vatId } = OPERATOR
       await write(trx, {
@@ -64,7 +67,7 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
             amount,
           })),
           total: amount,
-          ...(taxedIn === null ? NO_TAX : taxOfOrder({ ...order, amount }, taxedIn)),
+          ...(taxedIn === null ? NO_TAX : taxOfOrder({ ...leading, amount }, taxedIn)),
           orderNumber: payment.order_number,
           paidAt: payment.paid_at,
         },

@@ -74,7 +74,8 @@ export function createOrderFulfilment(context: AppContext) {
       if (told === undefined) return
       const { order } = told
       const rushBack = begun.reduce((sum, one) => sum + one.rushBack, 0)
-      const rushRefund = rushBack > 0 ? moneyOf(order, rushBack) : undefined
+      const back = await giveBackRush(trx, order, { payment, amount: rushBack })
+      const rushRefund = back > 0 ? moneyOf(order, back) : undefined
       const cause = `payment:${payment.id}`
       await orderMails.queue(trx, order, { kind: 'order-paid', cause, facts: { rushRefund } })
     },
@@ -83,12 +84,12 @@ export function createOrderFulfilment(context: AppContext) {
   async function beginOne(
     trx: DatabaseTransaction,
     order: StoredOrder,
-    { payment, shipTo, country, missingPhotos }: Omit<Paid, 'buyerCountry'> & Taxed,
+    { payment, shipTo, buyerCountry, country, missingPhotos }: Paid & Taxed,
   ): Promise<BegunOrder | undefined> {
     await orders.setPaymentStatus(trx, order.id, 'paid')
     const isSent = !hasOnlyFiles(order)
     if (!isSent && country !== null) {
-      await orders.change(trx, order.id, { buyer_country: country })
+      await orders.change(trx, order.id, { buyer_country: buyerCountry ?? country })
     }
     if (isSent && shipTo !== undefined) await shippingAddresses.put(trx, order.id, shipTo)
     const photoId = await orders.holdPhoto(trx, order)
@@ -110,7 +111,15 @@ export function createOrderFulfilment(context: AppContext) {
     })
     const params = { amount: totalOf(order) }
     await orderProgress.notify(trx, order, { code: 'payment_confirmed', params, by: 'payment' })
-    const rushBack = isTooLate ? await giveBackRush(trx, order, payment) : 0
+    const rushBack = isTooLate ? order.rush_amount : 0
+    if (rushBack > 0) {
+      const back = { amount: moneyOf(order, rushBack) }
+      await orderProgress.notify(trx, order, {
+        code: 'rush_too_late',
+        params: back,
+        by: 'payment',
+      })
+    }
     await orderProgress.move(trx, order, { to: 'uploaded', by: 'payment', code: 'photo_received' })
     const key = `restore:${order.id}`
     // The photographs of a purchase come behind those that were bought alone, and in their order.
@@ -120,21 +129,22 @@ export function createOrderFulfilment(context: AppContext) {
     return { order: begun, rushBack }
   }
 
-  /** The invoice names the rush, as it was paid; the credit note of the refund follows. */
+  /**
+   * The invoice names the rush, as it was paid; the credit note of the refund follows. Of a purchase it
+   * is one refund that is of none of its orders: what was paid for each of them is less by its share.
+   */
   async function giveBackRush(
     trx: DatabaseTransaction,
     order: StoredOrder,
-    payment: StoredPayment,
+    { payment, amount }: { payment: StoredPayment; amount: number },
   ): Promise<number> {
-    const { rush_amount } = order
-    const request = { reason: 'late', by: 'payment', order, amount: rush_amount } as const
-    const asked = await refundRequests.ask(trx, payment, {
-      ...request,
+    return await refundRequests.ask(trx, payment, {
+      reason: 'late',
+      by: 'payment',
+      order: order.purchase_id === null ? order : undefined,
+      amount,
       note: 'rush that was paid too late',
     })
-    const params = { amount: moneyOf(order, asked) }
-    await orderProgress.notify(trx, order, { code: 'rush_too_late', params, by: 'payment' })
-    return asked
   }
 
   async function end(trx: DatabaseTransaction, order: StoredOrder, payment: StoredPayment) {

@@ -1,78 +1,23 @@
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createPurchaseResponseSchema } from '#contract/purchases/create-purchase.ts'
-import { quotePurchaseResponseSchema } from '#contract/purchases/quote-purchase.ts'
-import { POLICIES } from '#domain/shop/policies.ts'
 import { createOrderDocuments } from '#server/documents/order-documents.ts'
-import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
-import { aStoredPhoto, type StoredPhoto } from '#test/factories/a-stored-photo.ts'
-import { callFunction, pay, refundsAtProvider, type TestBuyer } from '../payments/checkout-steps.ts'
+import { pay, refundsAtProvider, type TestBuyer } from '../payments/checkout-steps.ts'
 import { confirmationOf, refund, work } from '../payments/money-steps.ts'
 import { detailsOf } from '../proofs/proof-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
-
-const FILES = { kind: 'files', variant: 'color', copies: 1 }
-const SMALL = { kind: 'framed-small', variant: '8x10', frame: 'gold', copies: 1 }
-const A2 = { kind: 'framed', variant: 'A2', frame: 'wooden', copies: 1 }
-const onPaper = (paper: string, copies: number) => ({
-  kind: 'print',
-  variant: '8x10',
-  paper,
-  copies,
-})
+import { A2, aBuyerOf, FILES, onPaper, SMALL, sum } from './mixed-steps.ts'
 
 let shop: TestShop
 let buyer: TestBuyer
-let photos: StoredPhoto[]
+let buy: Awaited<ReturnType<typeof aBuyerOf>>['buy']
+let rowsOf: Awaited<ReturnType<typeof aBuyerOf>>['rowsOf']
 beforeAll(async () => {
   shop = await startTestShop()
 })
 afterAll(() => shop.stop())
 beforeEach(async () => {
-  const user = await aSignedInUser(shop)
-  photos = []
-  for (let index = 0; index < 4; index += 1) {
-    const bytes = Buffer.from(`an album ${index}`)
-    photos.push(await aStoredPhoto(shop, user.id, { bytes }))
-  }
-  buyer = { ...user, photo: photos[0] as StoredPhoto }
+  ;({ buyer, buy, rowsOf } = await aBuyerOf(shop, 4))
 })
-
-/** One product of each photograph. */
-function asked(products: readonly object[], more: object = {}) {
-  return {
-    items: products.map((product, index) => ({
-      products: [product],
-      imageUrl: photos[index]?.url,
-      fileName: `album-${index}.jpg`,
-    })),
-    language: 'en',
-    termsVersion: POLICIES.termsVersion,
-    returnOrigin: shop.url,
-    ...more,
-  }
-}
-async function quoted(body: object) {
-  const { headers } = buyer
-  const { body: answer } = await callFunction(shop, 'quote-purchase', { headers, body })
-  return quotePurchaseResponseSchema.parse(answer)
-}
-async function buy(products: readonly object[], more: object) {
-  const wanted = asked(products, more)
-  const quote = await quoted(wanted)
-  const body = { ...wanted, shownTotal: quote.total }
-  const answer = await callFunction(shop, 'create-purchase', { headers: buyer.headers, body })
-  return { quote, ...createPurchaseResponseSchema.parse(answer.body) }
-}
-async function rowsOf(purchaseId: string) {
-  return await shop.db
-    .selectFrom('public.orders')
-    .selectAll()
-    .where('purchase_id', '=', purchaseId)
-    .orderBy('purchase_place')
-    .execute()
-}
-const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 const SENT = { delivery: { service: 'express', country: 'US' } }
 

@@ -46,6 +46,7 @@ test.each([
   ...CURRENCIES.map((currency) => [currency, anInvoice({ currency })] as const),
   ...TAX_FREE_REASONS.map((reason) => [reason, taxFree(reason)] as const),
   ['a rate with a half', sold([100_000], 25.5)] as const,
+  ['a discount', sold([441_00, 29_00, -70_50, 25_00], 19)] as const,
 ])('%s is valid by the schema and by the rules of the standard', async (_what, invoice) => {
   expect(await schemaFaults(xmlOf(invoice))).toEqual([])
   expect(await ruleFaults(invoice)).toEqual([])

@@ -17,8 +17,8 @@ const TYPE_CODES = {
   credit_note: '381',
   reversal: '383',
 } as const satisfies Record<InvoiceKind, string>
-/** One of something, in UN/ECE Recommendation 20. */
-const ONE = { '@unitCode': 'C62', '#text': '1' }
+/** Of something, in UN/ECE Recommendation 20. */
+const quantity = (count: 1 | -1) => ({ '@unitCode': 'C62', '#text': `${count}` })
 
 const builder = new XMLBuilder({
   attributeNamePrefix: '@',
@@ -72,22 +72,27 @@ function linesOf({ content }: Invoice) {
     content.lines.map(({ amount }) => amount),
     rate ?? 0,
   )
-  return content.lines.map(({ text }, index) => ({
-    'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
-    'ram:SpecifiedTradeProduct': { 'ram:Name': plain(text) },
-    'ram:SpecifiedLineTradeAgreement': {
-      'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': decimalOf(nets[index] ?? 0) },
-    },
-    'ram:SpecifiedLineTradeDelivery': { 'ram:BilledQuantity': ONE },
-    'ram:SpecifiedLineTradeSettlement': {
-      'ram:ApplicableTradeTax': {
-        'ram:TypeCode': 'VAT',
-        'ram:CategoryCode': code,
-        'ram:RateApplicablePercent': rate,
+  return content.lines.map(({ text }, index) => lineOf(text, nets[index] ?? 0, index))
+
+  /** No price may be below zero (BR-27): a discount is less than nothing of something. */
+  function lineOf(text: string, net: number, index: number) {
+    return {
+      'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
+      'ram:SpecifiedTradeProduct': { 'ram:Name': plain(text) },
+      'ram:SpecifiedLineTradeAgreement': {
+        'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': decimalOf(Math.abs(net)) },
       },
-      'ram:SpecifiedTradeSettlementLineMonetarySummation': {
-        'ram:LineTotalAmount': decimalOf(nets[index] ?? 0),
+      'ram:SpecifiedLineTradeDelivery': { 'ram:BilledQuantity': quantity(net < 0 ? -1 : 1) },
+      'ram:SpecifiedLineTradeSettlement': {
+        'ram:ApplicableTradeTax': {
+          'ram:TypeCode': 'VAT',
+          'ram:CategoryCode': code,
+          'ram:RateApplicablePercent': rate,
+        },
+        'ram:SpecifiedTradeSettlementLineMonetarySummation': {
+          'ram:LineTotalAmount': decimalOf(net),
+        },
       },
-    },
-  }))
+    }
+  }
 }

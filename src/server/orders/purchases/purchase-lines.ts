@@ -2,6 +2,9 @@ import { packagePercent } from '#domain/purchases/package-discount.ts'
 import { discountTitle, photosTitle, type SoldLine, sharedLines, soldLine } from '../order-texts.ts'
 import type { StoredOrder } from '../orders.ts'
 
+/** A checkout session of the payment provider has at most so many. */
+const MAX_PAYABLE_LINES = 100
+
 /** What is made of some photographs alike, and of how many. */
 export type CountedLine = SoldLine & { count: number }
 
@@ -37,12 +40,18 @@ export function countedLines(bought: readonly StoredOrder[]): {
   return { goods, shared: [{ title, description: '', amount: -discount }, ...shared] }
 }
 
-/** The same as a payment page takes it, where nothing costs less than nothing. */
+/**
+ * The same as a payment page takes it, where nothing costs less than nothing, and where there is no room
+ * for more than so many lines: then papers and copies are left to the invoice.
+ */
 export function payableLines(bought: readonly StoredOrder[]): SoldLine[] {
   const { language } = bought[0] ?? {}
   if (language === undefined) return []
-  const goods = together(bought.map(soldLine)).map((line) => withCount(line, language))
-  return [...goods, ...together(bought.flatMap(sharedLines))]
+  const lines = bought.map(soldLine)
+  const goods = together(lines).map((line) => withCount(line, language))
+  const short = together(lines.map((line) => ({ ...line, description: '' })))
+  const shared = together(bought.flatMap(sharedLines))
+  return [...(goods.length + shared.length > MAX_PAYABLE_LINES ? short : goods), ...shared]
 }
 
 function fullPrice(order: StoredOrder): StoredOrder {

@@ -9,19 +9,30 @@ import { type CountedLine, countedLines } from './purchase-lines.ts'
 
 /** What a mail about everything that was paid at once says of it; dates only once it is paid. */
 export function purchaseMailFacts(bought: readonly StoredOrder[]) {
-  const sent = bought.filter((order) => !hasOnlyFiles(order))
+  // What was paid and could not be begun has ended.
+  const begun = bought.some(isBegun) ? bought.filter(isBegun) : bought
+  const sent = begun.filter((order) => !hasOnlyFiles(order))
+  const proofs = proofsOf(begun)
   const [first] = sent
-  const sells: MailSells = first ? 'mixed' : 'package'
+  if (first === undefined) {
+    const sells: MailSells = 'package'
+    return { sells, bought: mailLines(bought), address: undefined, ...NO_DELIVERY, ...proofs }
+  }
+  const sells: MailSells = 'mixed'
   const paidService = sent.find(({ delivery_service }) => delivery_service !== null) ?? first
-  const delivery_amount = sent.reduce((sum, order) => sum + order.delivery_amount, 0)
+  const delivery_amount = bought.reduce((sum, order) => sum + order.delivery_amount, 0)
   return {
     sells,
-    bought: mailLines(bought),
-    ...proofsOf(bought),
-    ...(paidService && sendingOf({ ...paidService, delivery_amount })),
+    bought: mailLines(bought.map(withoutDelivery)),
+    ...proofs,
+    ...sendingOf({ ...paidService, delivery_amount }),
+    ...NO_DELIVERY,
     ...deliveryOf(sent),
   }
 }
+
+const NO_DELIVERY = { deliveryFrom: undefined, promisedBy: undefined }
+const isBegun = ({ paid_at }: StoredOrder) => paid_at !== null
 
 /** What is in parcels that hold pictures of several orders, for the mail about them; nothing of one order. */
 export function mailedPictures(sent: readonly StoredOrder[]): { pictures?: MailLine[] } {
@@ -29,12 +40,12 @@ export function mailedPictures(sent: readonly StoredOrder[]): { pictures?: MailL
   return { pictures: countedLines(sent).goods.map((line) => ({ what: whatOf(counted(line)) })) }
 }
 
-/** Goods, discount and rush; the delivery has a place of its own in the letter. */
+/** What is sent has its delivery in a place of its own in the letter. */
 function mailLines(bought: readonly StoredOrder[]): MailLine[] {
   const [first] = bought
   if (first === undefined) return []
   const { currency, language } = first
-  const { goods, shared } = countedLines(bought.map(withoutDelivery))
+  const { goods, shared } = countedLines(bought)
   return [...goods.map(counted), ...shared].map((line) => ({
     what: whatOf(line),
     price: formatMoney({ amount: line.amount, currency }, language),

@@ -40,7 +40,8 @@ export const sessionParams = z
     mode: z.literal('payment'),
     allowed_payment_method_types: paymentMethods,
     line_items: z
-      .record(z.string().regex(/^\d$/), lineItem)
+      // At most a hundred, as with the provider itself.
+      .record(z.string().regex(/^\d{1,2}$/), lineItem)
       .transform(Object.values<z.infer<typeof lineItem>>)
       .refine(isOneSale, 'expected lines in one currency'),
     success_url: webAddress,
