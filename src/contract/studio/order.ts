@@ -63,6 +63,10 @@ export type StudioProof = z.infer<typeof studioProofSchema>
 const studioMoneySchema = z.object({
   amount: z.number().int(),
   rushAmount: z.number().int(),
+  /** Of a purchase, its share. */
+  deliveryAmount: z.number().int().default(0),
+  /** What a package made it cheaper by; not a part of the amount. */
+  discountAmount: z.number().int().default(0),
   currency: z.enum(CURRENCIES),
   /** Whom it was sold to, where that is a company; tax-free or not. */
   company: orderCompanySchema.nullable(),

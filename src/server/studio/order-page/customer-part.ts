@@ -53,6 +53,8 @@ export function createCustomerPart() {
     return {
       amount: order.amount,
       rushAmount: order.rush_amount,
+      deliveryAmount: order.delivery_amount,
+      discountAmount: order.discount_amount,
       currency: order.currency,
       company: order.company,
       isTaxFree: order.is_tax_free,

@@ -12,6 +12,8 @@ export const studioMoney = {
         'purchase_id',
         'amount',
         'rush_amount',
+        'delivery_amount',
+        'discount_amount',
         'currency',
         'payment_status',
         'company',

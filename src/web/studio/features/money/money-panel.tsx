@@ -38,6 +38,8 @@ export function MoneyPanel({ order }: OrderPanelProps) {
         facts={[
           [t('amount'), text(money.amount)],
           [t('rush'), money.rushAmount > 0 ? text(money.rushAmount) : null],
+          [t('delivery'), money.deliveryAmount > 0 ? text(money.deliveryAmount) : null],
+          [t('discount'), money.discountAmount > 0 ? text(money.discountAmount) : null],
           [t('refundable'), text(money.refundable)],
           [t('tax'), money.isTaxFree ? t('withoutTax') : null],
           ...companyFacts,
