@@ -108,6 +108,8 @@ export const FRESH_LINKS = { most: 2, minutes: 20 } as const
 export const INVITATION_DAYS = 7
 /** Minutes that the address of a data export works. */
 export const EXPORT_LINK_MINUTES = 10
+/** Hours that the address of an archive of finished files works, in which a download can go on. */
+export const ARCHIVE_LINK_HOURS = 24
 
 /** The types of picture that are stored, by what their bytes say. */
 export const PHOTO_TYPES = {

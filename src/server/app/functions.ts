@@ -13,6 +13,7 @@ import type { ReadCaller } from '#server/http/read-caller.ts'
 import { createOrderActionFunction } from '#server/orders/routes/order-action.ts'
 import { createOrderChangesFunction } from '#server/orders/routes/order-changes.ts'
 import { createOrderDetailsFunction } from '#server/orders/routes/order-details.ts'
+import { createPurchaseArchiveFunction } from '#server/orders/routes/purchase-archive.ts'
 import { createPaymentFunction } from '#server/payments/routes/create-payment.ts'
 import { createResumePaymentFunction } from '#server/payments/routes/resume-payment.ts'
 import { createFindPhotoFunction } from '#server/photos/routes/find-photo.ts'
@@ -32,6 +33,7 @@ const FUNCTIONS = [
   createOrderDetailsFunction,
   createOrderDocumentFunction,
   createOrderChangesFunction,
+  createPurchaseArchiveFunction,
   createFamilyProofFunction,
   createFamilyCommentFunction,
   createReviewsFunction,

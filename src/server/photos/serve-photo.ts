@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { renamedAs } from '#domain/photos/picture-endings.ts'
-import type { ByteRange } from '#server/files/file-store.ts'
+import { rangeIn } from '#server/files/streams/byte-range.ts'
 import type { PhotoObject } from './objects.ts'
 import type { PhotoView } from './photo-url-tokens.ts'
 import type { PhotoViews } from './photo-views.ts'
@@ -66,16 +66,4 @@ function decodedAgain(name: string): string {
   } catch {
     return name
   }
-}
-
-/** One range as RFC 9110 writes it; several at once, or another unit, are answered in full. */
-function rangeIn(
-  header: string | undefined,
-  size: number,
-): ByteRange | 'unsatisfiable' | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (first === '' && last === '') return undefined
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  return start > end ? 'unsatisfiable' : { start, end }
 }

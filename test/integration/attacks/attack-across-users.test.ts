@@ -90,6 +90,11 @@ const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
     status: 404,
     expects: { code: 'order_not_found' },
   },
+  'purchase-archive': {
+    body: () => ({ purchaseId: orderId, userId: ada.id }),
+    status: 409,
+    expects: { code: 'order_not_ready' },
+  },
   'account-session-end': {
     body: () => ({ sessionId: ada.sessionId, userId: ada.id }),
     status: 200,

@@ -37,6 +37,7 @@ const CALLS: [method: string, path: string][] = [
   ['PATCH', '/storage/v1/upload/resumable/1'],
   ['OPTIONS', '/storage/v1/upload/resumable'],
   ['GET', '/functions/v1/account-export?token=x'],
+  ['GET', '/functions/v1/purchase-archive?token=x'],
   ['POST', '/functions/v1/create-payment'],
   ['GET', '/functions/v1/nothing'],
   ['OPTIONS', '/functions/v1/create-payment'],

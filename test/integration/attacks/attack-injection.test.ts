@@ -163,6 +163,7 @@ describe('a body', () => {
     ['POST', '/functions/v1/account-sessions'],
     ['POST', '/functions/v1/account-session-end'],
     ['POST', '/functions/v1/account-export'],
+    ['POST', '/functions/v1/purchase-archive'],
     ['POST', '/functions/v1/account-delete'],
     ['POST', '/functions/v1/account-delete-confirm'],
     ['POST', '/functions/v1/quote-purchase'],

@@ -47,6 +47,7 @@ const CALLS: [method: string, path: string, headers?: Record<string, string>][] 
   ['POST', '/functions/v1/account-sessions'],
   ['POST', '/functions/v1/account-session-end'],
   ['POST', '/functions/v1/account-export'],
+  ['POST', '/functions/v1/purchase-archive'],
   ['POST', '/functions/v1/account-delete'],
   ['POST', '/functions/v1/quote-purchase'],
   ['POST', '/functions/v1/create-purchase'],

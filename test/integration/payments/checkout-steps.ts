@@ -63,6 +63,7 @@ export async function callFunction(
     | 'order-details'
     | 'quote-purchase'
     | 'create-purchase'
+    | 'purchase-archive'
     | LinkFunction,
   { headers, body }: { headers: Record<string, string>; body: unknown },
 ): Promise<{ status: number; body: Record<string, unknown> }> {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { AppError } from '#domain/app-error.ts'
 import { EXPORT_LINK_MINUTES } from '#domain/limits.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { type ZipEntry, zipStream } from '#server/files/streams/zip-stream.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { type AccountRecords, accountRecords } from '../queries/account-records.ts'
 import { sessions } from '../sessions.ts'
@@ -9,7 +10,6 @@ import { exportReadme } from './export-texts.ts'
 import { createExportTokens, type ExportClaims } from './export-tokens.ts'
 import { exportedDocuments } from './exported-documents.ts'
 import { exportedFirstLooks, exportedPictures } from './exported-pictures.ts'
-import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 /** An export reads every picture of a person. A download that broke off may be begun again. */
 export const EXPORT_LIMITS = {

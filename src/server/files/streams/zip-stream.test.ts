@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { expect, test, vi } from 'vitest'
-import { type ZipEntry, zipStream } from './zip-stream.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { type SizedEntry, sizedZip, type ZipEntry, zipStream } from './zip-stream.ts'
 
 const CHUNK = 64 * 1024
 const mtime = new Date('2026-01-01T00:00:00Z')
@@ -80,4 +80,48 @@ test('an entry that is not there any more is left out', async () => {
   const zip = await buffer(zipStream([gone, ...entries], { mtime }))
   expect(zip.includes('0.bin')).toBe(true)
   expect(zip.includes('gone.bin')).toBe(false)
+})
+
+describe('a zip of known size', () => {
+  const sized = (texts: readonly string[]): SizedEntry[] =>
+    texts.map((text, index) => ({
+      name: `${index}.txt`,
+      bytes: text.length,
+      open: async () => Readable.from([Buffer.from(text)]),
+    }))
+
+  test('is as long as it says, and always the same', async () => {
+    const texts = ['one', '', 'three'.repeat(50_000)]
+    const { size, stream } = sizedZip(sized(texts), { mtime })
+    const zip = await buffer(stream)
+    expect(zip.length).toBe(size)
+    expect(await buffer(sizedZip(sized(texts), { mtime }).stream)).toEqual(zip)
+  })
+
+  test('breaks where an entry has another size', async () => {
+    const [entry] = sized(['four'])
+    if (entry === undefined) throw new Error('expected an entry')
+    const { stream } = sizedZip([{ ...entry, bytes: 5 }], { mtime })
+    await expect(buffer(stream)).rejects.toThrow('unexpected number of bytes')
+  })
+
+  test('breaks where an entry cannot be opened', async () => {
+    const gone = { name: 'a', bytes: 1, open: () => Promise.reject(new Error('disk is gone')) }
+    await expect(buffer(sizedZip([gone], { mtime }).stream)).rejects.toThrow('disk is gone')
+  })
+
+  test('reads nothing more once its reader has gone', async () => {
+    const { entries, seen } = countedEntries({ count: 3, chunks: 500 })
+    const many = entries.map(({ name, open }) => ({
+      name,
+      bytes: 500 * CHUNK,
+      open: async () => (await open()) as Readable,
+    }))
+    const { stream } = sizedZip(many, { mtime })
+    await once(stream, 'readable')
+    stream.destroy()
+    await once(stream, 'close')
+    expect(seen.open).toBe(0)
+    expect(seen.opened).toBe(1)
+  })
 })

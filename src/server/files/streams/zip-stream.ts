@@ -41,3 +41,46 @@ export const zipStream: ZipStream = (entries, { mtime }) => {
     zip.end()
   }
 }
+
+/** An entry that is stored as it is. */
+export type SizedEntry = {
+  name: string
+  bytes: number
+  open: () => Promise<Readable>
+}
+
+/**
+ * A zip whose size is known before it is read: the same entries always make the same bytes, so that a
+ * download which broke off can go on. One entry is open at a time; one of another size breaks the stream.
+ */
+export function sizedZip(
+  entries: readonly SizedEntry[],
+  { mtime }: { mtime: Date },
+): { size: number; stream: Readable } {
+  const zip = new ZipFile()
+  const stream = new PassThrough()
+  let source: Readable | undefined
+  stream.once('close', () => source?.destroy())
+  zip.on('error', (error) => stream.destroy(error))
+  for (const { name, bytes, open } of entries) {
+    zip.addReadStreamLazy(name, { compress: false, mtime, size: bytes }, (give) => {
+      open().then(
+        (opened) => {
+          source = opened
+          if (stream.destroyed) opened.destroy()
+          else give(null, opened)
+        },
+        (error: Error) => stream.destroy(error),
+      )
+    })
+  }
+  let size = -1
+  // The types leave out what it is called with: the size, or -1 where an entry has none.
+  const know = (known?: number) => {
+    size = known ?? -1
+  }
+  zip.end(undefined, know)
+  if (size < 0) throw new Error('expected to know the size of the zip')
+  zip.outputStream.pipe(stream)
+  return { size, stream }
+}
