@@ -70,7 +70,16 @@ const PAGES: Record<PageName, Page> = {
     isForReading: false,
   }),
   package: page('package', () => import('./routes/package.tsx'), {
-    shares: ['wizard', 'order', 'account', 'errors'],
+    shares: [
+      'wizard',
+      'order',
+      'catalog',
+      'product-safety',
+      'crop',
+      'legal-guarantee',
+      'account',
+      'errors',
+    ],
     isForReading: false,
     isListed: false,
   }),

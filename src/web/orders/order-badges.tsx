@@ -1,10 +1,9 @@
 import { Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { standingOf } from '#domain/orders/order-standing.ts'
-import { hasOnlyFiles, isLoosePrint } from '#domain/orders/sold-things.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import type { ShownOrder } from './shown-order.ts'
+import { useStandingWords } from './use-standing-words.ts'
 
 type OrderBadgesProps = {
   order: ShownOrder
@@ -15,9 +14,7 @@ type OrderBadgesProps = {
 /** How far an order is, whether it rests, and what that means in words; read out when it changes. */
 export function OrderBadges({ order, isColouring = false }: OrderBadgesProps) {
   const { t } = useTranslation('dashboard')
-  const standing = standingOf(order, { isColouring })
-  const hasFiles = hasOnlyFiles(order) && standing === 'delivered'
-  const isPrinting = isLoosePrint(order) && standing === 'framing'
+  const wordsOf = useStandingWords()
   return (
     <div role="status" className="grid justify-items-start gap-1.5 sm:justify-items-end">
       <div className="flex flex-wrap gap-2">
@@ -29,11 +26,7 @@ export function OrderBadges({ order, isColouring = false }: OrderBadgesProps) {
         )}
         <OrderStatusBadge order={order} />
       </div>
-      <p className="text-sm font-semibold">
-        {hasFiles && t('files.delivered')}
-        {isPrinting && t('prints.framing')}
-        {!hasFiles && !isPrinting && t(`standing.${standing}`)}
-      </p>
+      <p className="text-sm font-semibold">{wordsOf(order, { isColouring })}</p>
     </div>
   )
 }

@@ -32,6 +32,11 @@ export function OrderFacts({
   const language = useLanguage()
   const format = namesCurrency ? formatMoneyWithCurrency : formatMoney
   const money = (amount: number) => format({ amount, currency: order.currency }, language)
+  // Photos that were bought together share them.
+  const extra = (what: string, amount: number) =>
+    order.purchase_id === null
+      ? `${what} (+${money(amount)})`
+      : t('package.share', { what, amount: money(amount) })
   const colourChoice = colourChoiceOf({
     richness: order.colour_richness,
     keepsBlackAndWhite: order.keeps_black_and_white_at !== null,
@@ -47,13 +52,11 @@ export function OrderFacts({
         </Fact>
       )}
       {order.rush && (
-        <Fact term={t('order.rush')}>
-          {t(`rush.${order.rush}`)} (+{money(order.rush_amount)})
-        </Fact>
+        <Fact term={t('order.rush')}>{extra(t(`rush.${order.rush}`), order.rush_amount)}</Fact>
       )}
       {order.delivery_service && (
         <Fact term={t('order.delivery')}>
-          {t(`delivery.${order.delivery_service}`)} (+{money(order.delivery_amount)})
+          {extra(t(`delivery.${order.delivery_service}`), order.delivery_amount)}
         </Fact>
       )}
       <Fact term={order.payment_status === 'refunded' ? t('order.refunded') : t('order.amount')}>

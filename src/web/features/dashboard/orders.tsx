@@ -40,7 +40,7 @@ export function Orders({ userId, name, paymentReturn }: OrdersProps) {
       {paid && !isThanked ? (
         <ThankYou
           order={paid}
-          amount={amountPaidWith(paid, orders ?? [])}
+          together={paidWith(paid, orders ?? [])}
           namesCurrency={namesCurrency}
           onClose={() => setIsThanked(true)}
         />
@@ -62,9 +62,8 @@ export function Orders({ userId, name, paymentReturn }: OrdersProps) {
   )
 }
 
-function amountPaidWith(paid: ShownOrder, orders: readonly ShownOrder[]): number {
-  const together = orders.filter(({ purchase_id }) => purchase_id === paid.purchase_id)
-  return paid.purchase_id === null
-    ? paid.amount
-    : together.reduce((sum, { amount }) => sum + amount, 0)
+/** All that was paid at once with an order, itself among them. */
+function paidWith(paid: ShownOrder, orders: readonly ShownOrder[]): readonly ShownOrder[] {
+  if (paid.purchase_id === null) return [paid]
+  return orders.filter(({ purchase_id }) => purchase_id === paid.purchase_id)
 }

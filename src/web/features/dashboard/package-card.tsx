@@ -9,6 +9,7 @@ import { CompletePayment, isUnpaid } from '#web/orders/complete-payment.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DownloadArchive } from './download-archive.tsx'
 import type { OrderGroup } from './group-orders.ts'
 import { PackagePhoto } from './package-photo.tsx'
 
@@ -74,6 +75,7 @@ export function PackageCard({
             )}
           </div>
         )}
+        <DownloadArchive orders={orders} />
         <ol className="grid gap-x-6 lg:grid-cols-2">
           {orders.map((order) => (
             <PackagePhoto key={order.id} order={order} />

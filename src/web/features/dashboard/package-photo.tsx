@@ -4,6 +4,7 @@ import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { isPhotoGone } from '#web/lib/photo/photo-gone.ts'
 import { useSignedPhoto } from '#web/lib/photo/signed-photo.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
+import { useStandingWords } from '#web/orders/use-standing-words.ts'
 import { Link } from '#web/ui/links/link.tsx'
 import { PhotoPreview } from '#web/ui/pictures/photo-preview.tsx'
 
@@ -12,6 +13,7 @@ export function PackagePhoto({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('dashboard')
   const localized = useLocalizedPath()
   const { data, isError, error } = useSignedPhoto(order.original_image_url, { size: 'thumbnail' })
+  const standingWords = useStandingWords()
   const standing = standingOf(order)
   const isTurn = standing === 'answer' || standing === 'coloursNext'
   return (
@@ -34,7 +36,7 @@ export function PackagePhoto({ order }: { order: ShownOrder }) {
             {order.file_name}
           </span>
           <span className={isTurn ? 'font-semibold text-accent' : 'text-ink-soft'}>
-            {t(standing === 'delivered' ? 'files.delivered' : `standing.${standing}`)}
+            {standingWords(order)}
           </span>
         </span>
       </Link>

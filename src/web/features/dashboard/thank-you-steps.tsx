@@ -6,10 +6,14 @@ import { ENLARGED_SIZE } from '#web/lib/order/enlarged-size.ts'
 import { useDate, useShopDate } from '#web/lib/time/use-date.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 
-type ThankYouStepsProps = { order: ShownOrder; times: OrderDetails['times'] }
+type ThankYouStepsProps = {
+  /** All that was paid at once. */
+  orders: readonly ShownOrder[]
+  times: OrderDetails['times']
+}
 
 /** What happens when, by the times that were promised with the payment. */
-export function ThankYouSteps({ order, times }: ThankYouStepsProps) {
+export function ThankYouSteps({ orders, times }: ThankYouStepsProps) {
   const { t } = useTranslation('dashboard')
   const date = useDate()
   const shopDate = useShopDate()
@@ -20,28 +24,30 @@ export function ThankYouSteps({ order, times }: ThankYouStepsProps) {
     text: t(`thanks.steps.${name}Text`),
   })
   const answer = { ...worded('answer'), when: t('thanks.steps.answerWhen') }
+  const sent = orders.filter((order) => !hasOnlyFiles(order))
+  const ready = {
+    name: t('files.ready'),
+    text: t('files.readyText', { size: ENLARGED_SIZE }),
+    when: t('files.readyWhen'),
+  }
   const steps = [
     { ...worded('paid'), when: times && date(times.paidAt) },
     { ...worded('proof'), when: by(times?.proofDueAt) },
-    ...(hasOnlyFiles(order)
+    sent.length > 0 ? answer : { ...answer, text: t('files.answerText') },
+    ...(sent.length < orders.length ? [ready] : []),
+    ...(sent.length > 0
       ? [
-          { ...answer, text: t('files.answerText') },
-          {
-            name: t('files.ready'),
-            text: t('files.readyText', { size: ENLARGED_SIZE }),
-            when: t('files.readyWhen'),
-          },
+          { ...worded('framing'), ...making(sent), when: t('thanks.steps.framingWhen') },
+          { ...worded('delivery'), when: by(lastPromise(sent)) },
         ]
-      : [
-          answer,
-          {
-            ...worded('framing'),
-            ...(isLoosePrint(order) && { name: t('prints.step'), text: t('prints.stepText') }),
-            when: t('thanks.steps.framingWhen'),
-          },
-          { ...worded('delivery'), when: by(order.promised_at) },
-        ]),
+      : []),
   ]
+
+  function making(goods: readonly ShownOrder[]) {
+    if (goods.every(isLoosePrint)) return { name: t('prints.step'), text: t('prints.stepText') }
+    return goods.some(isLoosePrint) ? { text: t('package.makingText') } : {}
+  }
+
   return (
     <ol aria-label={t('thanks.steps.label')} className="grid gap-4">
       {steps.map(({ name, text, when }, index) => (
@@ -63,4 +69,12 @@ export function ThankYouSteps({ order, times }: ThankYouStepsProps) {
       ))}
     </ol>
   )
+}
+
+/** By when the last of some orders is there. */
+function lastPromise(orders: readonly ShownOrder[]): string | undefined {
+  return orders
+    .flatMap(({ promised_at }) => promised_at ?? [])
+    .toSorted()
+    .at(-1)
 }

@@ -18,8 +18,8 @@ import { ThankYouSteps } from './thank-you-steps.tsx'
 
 type ThankYouProps = {
   order: ShownOrder
-  /** What all that was paid at once costs, in minor units. */
-  amount: number
+  /** All that was paid at once with it, itself among them. */
+  together: readonly ShownOrder[]
   /** Where orders of several currencies stand side by side. */
   namesCurrency: boolean
   onClose: () => void
@@ -30,7 +30,7 @@ type ThankYouProps = {
  * bought so, and what happens when. It takes the greeting's place, goes when it is closed, and waits for nothing.
  * What can be done with it comes before the steps, where no toast lies.
  */
-export function ThankYou({ order, amount, namesCurrency, onClose }: ThankYouProps) {
+export function ThankYou({ order, together, namesCurrency, onClose }: ThankYouProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const localized = useLocalizedPath()
@@ -39,6 +39,7 @@ export function ThankYou({ order, amount, namesCurrency, onClose }: ThankYouProp
     refetchInterval: RENEW_AFTER_MS,
   })
   const format = namesCurrency ? formatMoneyWithCurrency : formatMoney
+  const amount = together.reduce((sum, one) => sum + one.amount, 0)
   const invoice = details?.documents.find(({ kind }) => kind === 'invoice')
   return (
     <Card className="overflow-hidden">
@@ -50,7 +51,9 @@ export function ThankYou({ order, amount, namesCurrency, onClose }: ThankYouProp
           <h1 id="thank-you" className="text-3xl sm:text-4xl">
             {t('thanks.title')}
           </h1>
-          <p className="text-lg text-ink-soft">{t('thanks.text')}</p>
+          <p className="text-lg text-ink-soft">
+            {t(together.length > 1 ? 'package.thanks' : 'thanks.text')}
+          </p>
           <dl className="flex flex-wrap gap-x-8 gap-y-3">
             <Fact term={t('thanks.number')}>#{orderNumber(order.id)}</Fact>
             <Fact term={t(order.is_tax_free ? 'thanks.totalWithoutVat' : 'thanks.total')}>
@@ -73,7 +76,7 @@ export function ThankYou({ order, amount, namesCurrency, onClose }: ThankYouProp
           {details && <PhotoOf order={order} details={details} />}
         </div>
         <div className="p-5 sm:p-8 lg:col-start-2 lg:pt-2">
-          <ThankYouSteps order={order} times={details?.times ?? null} />
+          <ThankYouSteps orders={together} times={details?.times ?? null} />
         </div>
       </section>
     </Card>

@@ -1,13 +1,14 @@
 import { promiseFor } from '#domain/orders/promise.ts'
-import { sentArrives } from '#domain/purchases/arrival.ts'
+import { arrivalOf } from '#domain/purchases/arrival.ts'
 import { giftPromise } from '#domain/purchases/gift.ts'
 import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
-import { type Delivery, isSentByChoice } from './delivery-choice.ts'
+import type { PurchaseDelivery } from '#web/lib/order/purchase-delivery.ts'
+import { isSentByChoice, SENT_BY_CHOICE } from './delivery-choice.ts'
 import type { WizardState } from './wizard-state.ts'
 
 type Chosen = Pick<WizardState, 'product' | 'rush' | 'gift'> & {
   /** Of what is sent as its buyer chose. */
-  delivery: Delivery
+  delivery: PurchaseDelivery
 }
 
 /**
@@ -18,7 +19,7 @@ export function arrivalDay({ product, rush, gift, delivery }: Chosen, now: Date)
   const { proofDueAt, promisedAt } = promiseFor(now, rush)
   if (product === 'files') return proofDueAt
   const last = isSentByChoice(product)
-    ? sentArrives({ ...delivery, rush, paidAt: now }).last
+    ? arrivalOf({ items: SENT_BY_CHOICE, ...delivery, rush, paidAt: now }).last
     : promisedAt
   return giftPromise(last, { notBefore: gift?.notBefore || null })
 }

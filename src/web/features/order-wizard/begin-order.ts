@@ -1,7 +1,7 @@
 import { PRODUCT_NAMES } from '#web/lib/order/ordered-product.ts'
+import { preselectedProduct } from '#web/lib/order/preselected-product.ts'
 import type { VisitorOrder } from '#web/lib/order/visitor-order.ts'
 import { preselectedPrint } from './preselected-print.ts'
-import { preselectedProduct } from './preselected-product.ts'
 import { preselectedRush } from './preselected-rush.ts'
 import { preselectedSize } from './preselected-size.ts'
 import { NOTHING_REQUESTED, type Requested } from './requested.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SMALL_FRAME } from './bought-product.ts'
-import { deliveryOf, deliveryPrice, isSentByChoice, servicesTo } from './delivery-choice.ts'
+import { deliveryOf, deliveryPrice, isSentByChoice } from './delivery-choice.ts'
 
 test('a small frame goes to the home of the language, by the cheapest service', () => {
   expect(deliveryOf({ delivery: null }, 'en')).toEqual({ country: 'US', service: 'standard' })
@@ -12,14 +12,6 @@ test('what was chosen stays as long as it is offered', () => {
   expect(deliveryOf({ delivery: overnight }, 'pl')).toEqual(overnight)
   const abroad = { ...overnight, country: 'PL' } as const
   expect(deliveryOf({ delivery: abroad }, 'pl')).toEqual({ country: 'PL', service: 'standard' })
-})
-
-test.each([
-  ['US', ['standard', 'express', 'overnight']],
-  ['MX', ['standard', 'express']],
-  ['SE', ['standard', 'express']],
-] as const)('to %s it is sent by %s', (country, services) => {
-  expect(servicesTo(country)).toEqual(services)
 })
 
 test('it costs what the table says, in the currency of the language', () => {

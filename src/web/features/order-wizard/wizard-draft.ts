@@ -3,12 +3,12 @@ import { cropChoiceSchema } from '#contract/photos/crop.ts'
 import { colourChoiceSchema } from '#contract/restoration/colour-choice.ts'
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
-import { COUNTRIES } from '#domain/orders/countries.ts'
 import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
-import { PAID_SERVICES } from '#domain/purchases/delivery-services.ts'
 import { chosenPrintSchema, USUAL_PRINT } from '#web/lib/order/chosen-print.ts'
+import { giftWordsSchema } from '#web/lib/order/gift-words.ts'
 import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
 import { ORDERED_PRODUCTS } from '#web/lib/order/ordered-product.ts'
+import { purchaseDeliverySchema } from '#web/lib/order/purchase-delivery.ts'
 import { uploadedPhotoSchema } from '#web/lib/photo/uploaded-photo.ts'
 import type { Requested } from './requested.ts'
 import { FRAME_IDS, PRINT_SIZE_IDS, STEPS, type WizardState } from './wizard-state.ts'
@@ -37,16 +37,8 @@ const draftSchema = z.object({
     })
     .nullable()
     .default(null),
-  gift: z
-    .object({ message: z.string(), notBefore: z.literal('').or(z.iso.date()) })
-    .nullable()
-    .catch(null)
-    .default(null),
-  delivery: z
-    .object({ country: z.enum(COUNTRIES), service: z.enum(PAID_SERVICES) })
-    .nullable()
-    .catch(null)
-    .default(null),
+  gift: giftWordsSchema.nullable().catch(null).default(null),
+  delivery: purchaseDeliverySchema.nullable().catch(null).default(null),
   acceptsSoftPrint: z.boolean(),
   visitorOrder: z.string().nullable().default(null),
   /** The `printSize` of the address that has already been followed. */

@@ -1,11 +1,9 @@
 import type { ColourChoice } from '#contract/restoration/colour-choice.ts'
 import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
-import type { Country } from '#domain/orders/countries.ts'
 import type { RushOption } from '#domain/payments/rates.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import { sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
-import type { PaidService } from '#domain/purchases/delivery-services.ts'
 import type { ColourFacts } from '#domain/restoration/colour-facts.ts'
 import { type FileVariant, SMALL_FRAMES } from '#domain/shop/articles.ts'
 import {
@@ -17,11 +15,13 @@ import {
 } from '#domain/shop/catalog.ts'
 import { findSheet, getFramedSheet, type Sheet } from '#domain/shop/sheets.ts'
 import { type ChosenPrint, USUAL_PRINT } from '#web/lib/order/chosen-print.ts'
+import type { GiftWords } from '#web/lib/order/gift-words.ts'
 import {
   type FramedProduct,
   hasFrame,
   type OrderedProduct,
 } from '#web/lib/order/ordered-product.ts'
+import type { PurchaseDelivery } from '#web/lib/order/purchase-delivery.ts'
 import type { VisitorOrder } from '#web/lib/order/visitor-order.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 
@@ -55,10 +55,10 @@ export type WizardState = {
   instructions: string
   /** As it was written, to be checked by the shop; null for a person's own order. */
   company: { name: string; vatNumber: string; acceptsVat: boolean } | null
-  /** Null where it is no present; the day is empty where any will do. */
-  gift: { message: string; notBefore: string } | null
+  /** Null where it is no present. */
+  gift: GiftWords | null
   /** Where and how a small frame or prints are sent; null until the customer chooses. */
-  delivery: { country: Country; service: PaidService } | null
+  delivery: PurchaseDelivery | null
   /** The customer knows that this photo prints softly at this size. */
   acceptsSoftPrint: boolean
   /** The id of the visitor's order that has become part of this one; null without any. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { type PhotoChoice, USUAL_CHOICE } from './choice/photo-choice.ts'
 import {
   clearPaidPackage,
   findPackage,
@@ -18,26 +19,40 @@ function aStore(items: Record<string, string> = {}) {
   }
 }
 
+const CHOICE: PhotoChoice = {
+  product: { kind: 'print', variant: '8x10', paper: 'luster' },
+  copies: 2,
+  keepsBlackAndWhite: true,
+}
+const DELIVERY = { country: 'CA', service: 'express' } as const
+const GIFT = { message: 'For grandmother', notBefore: '' }
+
 const aPhoto = (id: string, state: PhotoState): PackagePhoto => ({
   id,
   fileName: `${id}.jpg`,
   looks: id,
   state,
-  files: 'restored',
+  choice: CHOICE,
   note: 'At the sea',
 })
 const UPLOADED = aPhoto('1', {
   phase: 'uploaded',
   imageUrl: 'https://shop.example/1',
   sha256: 'ab',
+  pixels: { width: 800, height: 600 },
 })
 const WAITING = aPhoto('2', { phase: 'waiting' })
+const ALBUM = { photos: [UPLOADED, WAITING], delivery: DELIVERY, gift: GIFT }
 
 describe('a package in the browser', () => {
   it('comes back with what was uploaded of it', () => {
     const store = aStore()
-    savePackage('ada', [UPLOADED, WAITING], store)
-    expect(findPackage('ada', store)).toEqual({ ...EMPTY_PACKAGE, photos: [UPLOADED] })
+    savePackage('ada', ALBUM, store)
+    expect(findPackage('ada', store)).toEqual({
+      ...EMPTY_PACKAGE,
+      ...ALBUM,
+      photos: [UPLOADED],
+    })
     expect(findPackage('ben', store)).toEqual(EMPTY_PACKAGE)
   })
 
@@ -48,12 +63,27 @@ describe('a package in the browser', () => {
     warn.mockRestore()
   })
 
+  it('begins anew, without a word, where only files were sold when it was begun', () => {
+    const { state: _, choice: __, ...photo } = UPLOADED
+    const draft = [{ ...photo, imageUrl: 'https://shop.example/1', files: 'color' }]
+    const store = aStore({ 'hueloom.package.ada': JSON.stringify(draft) })
+    expect(findPackage('ada', store)).toEqual(EMPTY_PACKAGE)
+  })
+
+  it('keeps a photo whose product is not sold any longer', () => {
+    const store = aStore()
+    savePackage('ada', ALBUM, store)
+    const saved = store.getItem('hueloom.package.ada') ?? ''
+    store.setItem('hueloom.package.ada', saved.replace('luster', 'vellum'))
+    expect(findPackage('ada', store).photos).toEqual([{ ...UPLOADED, choice: USUAL_CHOICE }])
+  })
+
   it('is forgotten once one of its orders is paid, and no other one', () => {
     const store = aStore()
-    savePackage('ada', [UPLOADED, WAITING], store)
+    savePackage('ada', ALBUM, store)
     keepThumbnail('ada', { id: '1', picture: 'data:,' }, store)
     notePlacedPackage('ada', ['order-1', 'order-2'], store)
-    savePackage('ada', [UPLOADED, WAITING], store)
+    savePackage('ada', ALBUM, store)
     clearPaidPackage('ada', 'another', store)
     clearPaidPackage('ada', undefined, store)
     expect(findPackage('ada', store).photos).toHaveLength(1)

@@ -1,19 +1,50 @@
 import { z } from 'zod'
+import { MAX_COPIES } from '#contract/purchases/quote-purchase.ts'
+import { findProduct } from '#domain/shop/articles.ts'
+import { giftWordsSchema } from '#web/lib/order/gift-words.ts'
 import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
-import { EMPTY_PACKAGE, type PackagePhoto, type PackageState } from './package-state.ts'
+import { purchaseDeliverySchema } from '#web/lib/order/purchase-delivery.ts'
+import { USUAL_CHOICE } from './choice/photo-choice.ts'
+import { EMPTY_PACKAGE, type PackageState } from './package-state.ts'
 
-const draftSchema = z.array(
-  z.object({
-    id: z.string(),
-    fileName: z.string(),
-    looks: z.string(),
-    imageUrl: z.string(),
-    sha256: z.string().optional(),
-    files: z.enum(['restored', 'color']),
-    note: z.string(),
-  }),
-)
+const choiceSchema = z.object({
+  product: z
+    .object({
+      kind: z.string(),
+      variant: z.string(),
+      frame: z.string().optional(),
+      paper: z.string().optional(),
+    })
+    .transform((named, context) => {
+      const product = findProduct(named)
+      if (typeof product !== 'string') return product
+      context.addIssue({ code: 'custom', message: `the shop has no such ${product}` })
+      return z.NEVER
+    }),
+  copies: z.int().min(1).max(MAX_COPIES),
+  keepsBlackAndWhite: z.boolean(),
+})
+
+const draftSchema = z.object({
+  photos: z.array(
+    z.object({
+      id: z.string(),
+      fileName: z.string(),
+      looks: z.string(),
+      imageUrl: z.string(),
+      sha256: z.string().optional(),
+      pixels: z.object({ width: z.number(), height: z.number() }).optional(),
+      choice: choiceSchema.catch(USUAL_CHOICE),
+      note: z.string(),
+    }),
+  ),
+  delivery: purchaseDeliverySchema.nullable().catch(null),
+  gift: giftWordsSchema.nullable().catch(null),
+})
 type Draft = z.infer<typeof draftSchema>
+const NO_DRAFT: Draft = { photos: [], delivery: null, gift: null }
+/** What is kept of an album. */
+type Kept = Pick<PackageState, 'photos' | 'delivery' | 'gift'>
 
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -24,25 +55,27 @@ const pictureKeyOf = (userId: string, id: string) => orderDraftKey('package', `$
 
 /** The photos that were uploaded before a reload or a trip to the payment page. */
 export function findPackage(userId: string, store: DraftStore = sessionStorage): PackageState {
-  const photos = findDraft(userId, store).map(({ imageUrl, sha256, ...photo }) => ({
+  const draft = findDraft(userId, store)
+  const photos = draft.photos.map(({ imageUrl, sha256, pixels, ...photo }) => ({
     ...photo,
-    state: { phase: 'uploaded', imageUrl, sha256 } as const,
+    state: { phase: 'uploaded', imageUrl, sha256, pixels } as const,
   }))
-  return { ...EMPTY_PACKAGE, photos }
+  return { ...EMPTY_PACKAGE, ...draft, photos }
 }
 
 /** Keeps what is uploaded; the chosen files of the others go with this page. */
 export function savePackage(
   userId: string,
-  photos: readonly PackagePhoto[],
+  { photos, delivery, gift }: Kept,
   store: DraftStore = sessionStorage,
 ): void {
-  const draft: Draft = photos.flatMap(({ state, ...photo }) => {
+  const uploaded: Draft['photos'] = photos.flatMap(({ state, ...photo }) => {
     if (state.phase !== 'uploaded') return []
-    const { imageUrl, sha256 } = state
-    return [{ ...photo, imageUrl, sha256 }]
+    const { imageUrl, sha256, pixels } = state
+    return [{ ...photo, imageUrl, sha256, pixels }]
   })
-  if (draft.length > 0) store.setItem(keyOf(userId), JSON.stringify(draft))
+  const draft: Draft = { photos: uploaded, delivery, gift }
+  if (uploaded.length > 0) store.setItem(keyOf(userId), JSON.stringify(draft))
   else store.removeItem(keyOf(userId))
 }
 
@@ -63,7 +96,7 @@ export function clearPaidPackage(
 ): void {
   const placed = store.getItem(placedKeyOf(userId))?.split(' ') ?? []
   if (orderId === undefined || !placed.includes(orderId)) return
-  for (const { id } of findDraft(userId, store)) forgetThumbnail(userId, id, store)
+  for (const { id } of findDraft(userId, store).photos) forgetThumbnail(userId, id, store)
   store.removeItem(keyOf(userId))
   store.removeItem(placedKeyOf(userId))
 }
@@ -99,11 +132,13 @@ export function forgetThumbnail(
 
 function findDraft(userId: string, store: DraftStore): Draft {
   const saved = store.getItem(keyOf(userId))
-  if (saved === null) return []
+  if (saved === null) return NO_DRAFT
   try {
-    return draftSchema.parse(JSON.parse(saved))
+    const draft: unknown = JSON.parse(saved)
+    // From when only files were sold: a list of photos without choices.
+    return Array.isArray(draft) ? NO_DRAFT : draftSchema.parse(draft)
   } catch (error) {
     console.warn('Ignoring a draft of a package that cannot be read', error)
-    return []
+    return NO_DRAFT
   }
 }

@@ -7,18 +7,19 @@ import { PhotosDropzone } from './choosing/photos-dropzone.tsx'
 import { PhotoList } from './list/photo-list.tsx'
 import { PackageBar } from './summary/package-bar.tsx'
 import { PackageSummary } from './summary/package-summary.tsx'
-import type { PhotoFault } from './summary/use-package-payment.ts'
+import type { PackageFault } from './summary/use-package-payment.ts'
 import { usePackage } from './use-package.ts'
 
 type PackagePageProps = { userId: string; sendPhoto: SendPhoto }
 
-/** A whole album at once: its photos are chosen and sent, and their finished files bought together. */
+/** A whole album at once: its photos are chosen and sent, and what is made of them bought together. */
 export function PackagePage({ userId, sendPhoto }: PackagePageProps) {
   const { t } = useTranslation('package')
   const { state, dispatch, choose, thumbnails } = usePackage(userId, sendPhoto)
   const { photos } = state
-  const [refused, setRefused] = useState<PhotoFault>()
-  const fault = photos.some(({ id }) => id === refused?.id) ? refused : undefined
+  const [refused, setRefused] = useState<PackageFault>()
+  const isGone = refused?.photo && !photos.some(({ id }) => id === refused.photo?.id)
+  const fault = isGone ? undefined : refused
   const payPlace = useRef<HTMLDivElement>(null)
   const isEmpty = photos.length === 0
   useReturnFromCheckout()
@@ -38,21 +39,22 @@ export function PackagePage({ userId, sendPhoto }: PackagePageProps) {
             <PhotoList
               state={state}
               thumbnails={thumbnails}
-              fault={fault?.id}
+              fault={fault?.photo?.id}
               dispatch={dispatch}
             />
             <div className="lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
               <PackageSummary
                 userId={userId}
-                photos={photos}
+                state={state}
                 fault={fault}
+                dispatch={dispatch}
                 onFault={setRefused}
                 payPlace={payPlace}
               />
             </div>
           </div>
           <div className="contents lg:hidden">
-            <PackageBar photos={photos} payPlace={payPlace} />
+            <PackageBar state={state} payPlace={payPlace} />
           </div>
         </>
       )}

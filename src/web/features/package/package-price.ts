@@ -4,56 +4,95 @@ import { currencyOf } from '#domain/payments/currency-of.ts'
 import type { Money } from '#domain/payments/money.ts'
 import { BULK_TIERS } from '#domain/payments/rates.ts'
 import { homeCountryOf } from '#domain/purchases/home-country.ts'
-import type { PurchaseItem } from '#domain/purchases/purchase-lines.ts'
+import {
+  filesOf,
+  isFilesOnly,
+  isFramed,
+  type PurchaseItem,
+} from '#domain/purchases/purchase-lines.ts'
 import { quoteOf } from '#domain/purchases/quote.ts'
-import type { FileVariant } from '#domain/shop/articles.ts'
+import { ARTICLES, type Article, articleOf, type Product } from '#domain/shop/articles.ts'
+import {
+  deliveryOfItems,
+  deliveryPriceOf,
+  type PurchaseDelivery,
+} from '#web/lib/order/purchase-delivery.ts'
 import { moneyOf } from '#web/lib/prices/shown-price.ts'
 
-type PackageLine = { files: FileVariant; count: number; price: Money; amount: Money }
+/** So many of one thing of the catalog, whatever their frames are: each costs the same. */
+type PackageLine = { product: Product; count: number; price: Money; amount: Money }
+
+type OrderedSum = Pick<PackageLine, 'product' | 'count'>
 
 export type PackagePrice = {
-  /** One for each kind of files that is bought. */
   lines: PackageLine[]
   /** 0 below the first tier. */
   percent: number
   discount: Money
+  /** Undefined where nothing is sent. */
+  delivery: (PurchaseDelivery & { price: Money }) | undefined
   total: Money
 }
 
-const VARIANTS = ['color', 'restored'] as const satisfies readonly FileVariant[]
-
-/** What the files of these photos cost in a language's currency. */
+/** What is made of the photos of an album costs, sent as it was chosen, in a language's currency. */
 export function packagePrice(
-  photos: readonly { files: FileVariant }[],
+  { items, delivery: wanted }: Bought,
   language: Language,
   prices: ShopPrices,
 ): PackagePrice {
   const currency = currencyOf(language)
-  const priceOf = (files: FileVariant) => moneyOf(prices, `files-${files}`, language)
-  const { lines, percent, discount, total } = quoteOf({
-    items: photos.map(itemOf),
+  const delivery = packageDelivery({ items, delivery: wanted }, language)
+  const { percent, discount, total } = quoteOf({
+    items,
     priceOf: (article) => moneyOf(prices, article, language).amount,
-    delivery: 0,
+    delivery: delivery?.price.amount ?? 0,
     rush: 0,
-    country: homeCountryOf(language),
+    country: delivery?.country ?? homeCountryOf(language),
   })
   return {
-    lines: VARIANTS.map((files) => {
-      const own = lines.filter(({ item }) => photos[item]?.files === files)
-      const amount = own.reduce((sum, line) => sum + line.amount, 0)
-      return { files, count: own.length, price: priceOf(files), amount: { amount, currency } }
-    }).filter(({ count }) => count > 0),
+    lines: linesOf(items).map(({ product, count }) => {
+      const price = moneyOf(prices, articleOf(product), language)
+      return { product, count, price, amount: { ...price, amount: count * price.amount } }
+    }),
     percent,
     discount: { amount: discount, currency },
+    delivery,
     total: { amount: total, currency },
   }
 }
 
-function itemOf({ files }: { files: FileVariant }): PurchaseItem {
-  return {
-    products: [{ product: { kind: 'files', variant: files }, copies: 1 }],
-    keepsBlackAndWhite: files === 'restored',
+type Bought = {
+  items: readonly PurchaseItem[]
+  /** Null until it is chosen. */
+  delivery: PurchaseDelivery | null
+}
+
+function packageDelivery(
+  { items, delivery: wanted }: Bought,
+  language: Language,
+): PackagePrice['delivery'] {
+  if (isFilesOnly(items)) return undefined
+  const delivery = deliveryOfItems(items, wanted, language)
+  return { ...delivery, price: deliveryPriceOf(items, delivery, language) }
+}
+
+/**
+ * What is paid for, in the order of the catalog: the files of each photo, unless they are in the price
+ * of its framed print, and what is made with them.
+ */
+function linesOf(items: readonly PurchaseItem[]): OrderedSum[] {
+  const sums = new Map<Article, OrderedSum>()
+  const add = (product: Product, copies: number) => {
+    const article = articleOf(product)
+    sums.set(article, { product, count: (sums.get(article)?.count ?? 0) + copies })
   }
+  for (const item of items) {
+    if (!isFramed(item)) add({ kind: 'files', variant: filesOf(item) }, 1)
+    for (const { product, copies } of item.products) {
+      if (product.kind !== 'files') add(product, copies)
+    }
+  }
+  return ARTICLES.flatMap((article) => sums.get(article) ?? [])
 }
 
 /** How many photos more make each one cheaper, and by how many per cent; undefined at the top. */

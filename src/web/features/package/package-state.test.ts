@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { choiceOf, commonChoice, itemOf } from './choice/photo-choice.ts'
 import {
-  commonFiles,
   EMPTY_PACKAGE,
   isAwaited,
   isRefused,
+  itemsOf,
   type PackageAction,
   type PackageState,
   packageReducer,
@@ -76,12 +77,26 @@ describe('a package', () => {
     expect(state.photos.filter(isAwaited).map(({ id }) => id)).toEqual(['1'])
   })
 
-  it('colors all or none at a word, and what comes later like all before it', () => {
-    const gray = stateAfter(chosen('1', '2'), { type: 'files-chosen-for-all', files: 'restored' })
-    expect(commonFiles(packageReducer(gray, chosen('3')).photos)).toBe('restored')
-    const mixed = packageReducer(gray, { type: 'files-chosen', id: '1', files: 'color' })
-    expect(commonFiles(mixed.photos)).toBeUndefined()
-    expect(packageReducer(mixed, chosen('3')).photos.at(-1)?.files).toBe('color')
+  it('makes the same of all at a word, and of what comes later', () => {
+    const framed = choiceOf('framed', true)
+    const alike = stateAfter(chosen('1', '2'), { type: 'product-chosen-for-all', choice: framed })
+    expect(commonChoice(packageReducer(alike, chosen('3')).photos)).toEqual(framed)
+    const mixed = packageReducer(alike, {
+      type: 'product-chosen',
+      id: '1',
+      choice: choiceOf('print'),
+    })
+    expect(commonChoice(mixed.photos)).toBeUndefined()
+    expect(packageReducer(mixed, chosen('3')).photos.at(-1)?.choice).toEqual(framed)
+  })
+
+  it('buys what is made of the photos that it can use', () => {
+    const state = stateAfter(chosen('1', '2'), {
+      type: 'refused',
+      id: '2',
+      problem: { reason: 'invalidFile' },
+    })
+    expect(itemsOf(state)).toEqual([itemOf(choiceOf('files'))])
   })
 
   it('keeps a note with its photo', () => {

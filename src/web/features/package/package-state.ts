@@ -1,7 +1,10 @@
 import { MAX_PHOTOS } from '#domain/limits.ts'
-import type { FileVariant } from '#domain/shop/articles.ts'
+import type { PurchaseItem } from '#domain/purchases/purchase-lines.ts'
+import type { GiftWords } from '#web/lib/order/gift-words.ts'
+import type { PurchaseDelivery } from '#web/lib/order/purchase-delivery.ts'
 import type { SendingStep, SentPhoto } from '#web/lib/photo/send-photo.ts'
 import type { UploadProblem } from '#web/lib/photo/upload-problem.ts'
+import { commonChoice, itemOf, type PhotoChoice, USUAL_CHOICE } from './choice/photo-choice.ts'
 
 export type PhotoState =
   | { phase: 'waiting' }
@@ -16,12 +19,18 @@ export type PackagePhoto = {
   /** Name, size and last change: what a browser can tell two files apart by at once. */
   looks: string
   state: PhotoState
-  files: FileVariant
+  choice: PhotoChoice
   note: string
 }
 
 export type PackageState = {
   photos: readonly PackagePhoto[]
+  /** What is made of new photos where those of the list differ, or there are none. */
+  usual: PhotoChoice
+  /** Where and how what is sent travels; null until it is chosen. */
+  delivery: PurchaseDelivery | null
+  /** Null where it is no present. */
+  gift: GiftWords | null
   /** Files of the last choice that were in the list already, and those that found no room. */
   twice: number
   leftOut: number
@@ -32,14 +41,23 @@ export type PackageAction =
   | { type: 'went-on'; id: string; step: SendingStep | { phase: 'waiting' } }
   | { type: 'uploaded'; id: string; photo: SentPhoto }
   | { type: 'refused'; id: string; problem: UploadProblem }
-  | { type: 'files-chosen'; id: string; files: FileVariant }
-  | { type: 'files-chosen-for-all'; files: FileVariant }
+  | { type: 'product-chosen'; id: string; choice: PhotoChoice }
+  | { type: 'product-chosen-for-all'; choice: PhotoChoice }
+  | { type: 'delivery-chosen'; delivery: PurchaseDelivery }
+  | { type: 'gift-written'; gift: GiftWords | null }
   | { type: 'noted'; id: string; note: string }
   | { type: 'removed'; ids: readonly string[] }
 
 export type ChosenFile = { id: string; file: Pick<File, 'name' | 'size' | 'lastModified'> }
 
-export const EMPTY_PACKAGE: PackageState = { photos: [], twice: 0, leftOut: 0 }
+export const EMPTY_PACKAGE: PackageState = {
+  photos: [],
+  usual: USUAL_CHOICE,
+  delivery: null,
+  gift: null,
+  twice: 0,
+  leftOut: 0,
+}
 
 export function packageReducer(state: PackageState, action: PackageAction): PackageState {
   switch (action.type) {
@@ -51,12 +69,20 @@ export function packageReducer(state: PackageState, action: PackageAction): Pack
       return withUploaded(state, action.id, action.photo)
     case 'refused':
       return changed(state, action.id, { state: { phase: 'refused', problem: action.problem } })
-    case 'files-chosen':
-      return changed(state, action.id, { files: action.files })
-    case 'files-chosen-for-all': {
-      const { files } = action
-      return { ...state, photos: state.photos.map((photo) => ({ ...photo, files })) }
+    case 'product-chosen':
+      return changed(state, action.id, { choice: action.choice })
+    case 'product-chosen-for-all': {
+      const { choice } = action
+      return {
+        ...state,
+        usual: choice,
+        photos: state.photos.map((photo) => ({ ...photo, choice })),
+      }
     }
+    case 'delivery-chosen':
+      return { ...state, delivery: action.delivery }
+    case 'gift-written':
+      return { ...state, gift: action.gift }
     case 'noted':
       return changed(state, action.id, { note: action.note })
     case 'removed':
@@ -74,17 +100,18 @@ function withChosen(state: PackageState, files: readonly ChosenFile[]): PackageS
     return true
   })
   const taken = fresh.slice(0, Math.max(0, MAX_PHOTOS - state.photos.length))
-  const variant = commonFiles(state.photos) ?? 'color'
+  const choice = commonChoice(state.photos) ?? state.usual
   return {
-    photos: [...state.photos, ...taken.map(({ id, file }) => newPhoto(id, file, variant))],
+    ...state,
+    photos: [...state.photos, ...taken.map(({ id, file }) => newPhoto(id, file, choice))],
     twice: files.length - fresh.length,
     leftOut: fresh.length - taken.length,
   }
 }
 
-function newPhoto(id: string, file: ChosenFile['file'], files: FileVariant): PackagePhoto {
+function newPhoto(id: string, file: ChosenFile['file'], choice: PhotoChoice): PackagePhoto {
   const state = { phase: 'waiting' } as const
-  return { id, fileName: file.name, looks: looksOf(file), state, files, note: '' }
+  return { id, fileName: file.name, looks: looksOf(file), state, choice, note: '' }
 }
 
 /** A photo with the bytes of another one is the same under a second name. */
@@ -112,10 +139,9 @@ function looksOf({ name, size, lastModified }: ChosenFile['file']): string {
   return `${name}\n${size}\n${lastModified}`
 }
 
-/** What is made of all photos of a list alike; undefined where they differ or there are none. */
-export function commonFiles(photos: readonly PackagePhoto[]): FileVariant | undefined {
-  const [first, ...others] = photos
-  return others.every(({ files }) => files === first?.files) ? first?.files : undefined
+/** What is bought of an album: what is made of each photo that was not refused. */
+export function itemsOf({ photos }: Pick<PackageState, 'photos'>): PurchaseItem[] {
+  return photos.filter((photo) => !isRefused(photo)).map(({ choice }) => itemOf(choice))
 }
 
 export const isRefused = ({ state }: PackagePhoto) => state.phase === 'refused'

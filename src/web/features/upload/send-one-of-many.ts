@@ -21,10 +21,11 @@ export function createPhotoSending(userId: string, maxMegabytes: number): SendPh
     const checked = await checkPhoto(file, maxMegabytes).catch(sayItCannotBeRead)
     if (!checked.ok) return checked
     if (checked.localUrl) URL.revokeObjectURL(checked.localUrl)
+    const { pixels } = checked
     const sha256 = await digestOf(file)
     const stored = await findSamePhoto(sha256)
-    if (stored) return { ok: true, photo: { imageUrl: stored.url, sha256 } }
-    const upload = newUpload(userId, { file, sha256, pixels: checked.pixels })
+    if (stored) return { ok: true, photo: { imageUrl: stored.url, sha256, pixels } }
+    const upload = newUpload(userId, { file, sha256, pixels })
     const client = await loadResumableClient(userId)
     signal.throwIfAborted()
     const outcome = await send(client, { ...upload, file }, { signal, onStep, open })
@@ -32,7 +33,7 @@ export function createPhotoSending(userId: string, maxMegabytes: number): SendPh
       case 'stored': {
         const imageUrl = await publicUrlOf(upload.bucket, upload.path)
         return imageUrl
-          ? { ok: true, photo: { imageUrl, sha256 } }
+          ? { ok: true, photo: { imageUrl, sha256, pixels } }
           : refused({ reason: 'uploadFailed' })
       }
       case 'refused': {

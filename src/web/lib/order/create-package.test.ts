@@ -5,21 +5,27 @@ import { type PackageItem, packageRequest } from './create-package.ts'
 const ITEM: PackageItem = {
   imageUrl: 'https://shop.example/photo-1.jpg',
   fileName: 'photo-1.jpg',
-  files: 'color',
+  product: { kind: 'framed', variant: 'a2', frame: 'gold' },
+  copies: 1,
+  keepsBlackAndWhite: false,
   specialInstructions: ' Her dress was green. ',
 }
 const BOUGHT = {
+  delivery: { country: 'CA', service: 'free' },
+  gift: { message: 'For grandmother', notBefore: null },
   shownTotal: 7800,
   termsVersion: '2026-12',
   acceptedPrepayment: undefined,
   language: 'en',
 } as const
 
-it('asks for the files of each photo, in the order of the album', () => {
+it('asks for what is made of each photo, in the order of the album', () => {
   const gray: PackageItem = {
     imageUrl: 'https://shop.example/photo-2.jpg',
     fileName: 'photo-2.jpg',
-    files: 'restored',
+    product: { kind: 'files', variant: 'restored' },
+    copies: 1,
+    keepsBlackAndWhite: true,
     specialInstructions: '',
   }
   const request = packageRequest({ ...BOUGHT, items: [ITEM, gray] }, 'https://shop.example')
@@ -28,7 +34,7 @@ it('asks for the files of each photo, in the order of the album', () => {
       {
         imageUrl: 'https://shop.example/photo-1.jpg',
         fileName: 'photo-1.jpg',
-        products: [{ kind: 'files', variant: 'color', copies: 1 }],
+        products: [{ kind: 'framed', variant: 'a2', frame: 'gold', copies: 1 }],
         keepBlackAndWhite: false,
         specialInstructions: 'Her dress was green.',
       },
@@ -40,11 +46,19 @@ it('asks for the files of each photo, in the order of the album', () => {
         specialInstructions: null,
       },
     ],
-    delivery: { service: 'free' },
+    delivery: { country: 'CA', service: 'free' },
+    gift: { message: 'For grandmother', hidePrices: true, notBefore: null },
     shownTotal: 7800,
     termsVersion: '2026-12',
     acceptedPrepayment: undefined,
     language: 'en',
     returnOrigin: 'https://shop.example',
   })
+})
+
+it('names no country where nothing is sent', () => {
+  const items = [{ ...ITEM, product: { kind: 'files', variant: 'color' } as const }]
+  const bought = { ...BOUGHT, items, delivery: undefined, gift: null }
+  const request = packageRequest(bought, 'https://shop.example')
+  expect(request).toMatchObject({ delivery: { service: 'free' }, gift: null })
 })

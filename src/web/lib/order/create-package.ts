@@ -1,19 +1,25 @@
+import type { GiftRequest } from '#contract/orders/gift.ts'
 import type { CreatePurchaseResponse } from '#contract/purchases/create-purchase.ts'
 import type { Language } from '#domain/languages.ts'
-import type { FileVariant } from '#domain/shop/articles.ts'
+import type { OrderedProduct } from '#domain/purchases/purchase-lines.ts'
 import { type PurchaseRequest, sendPurchase } from './create-purchase.ts'
+import type { PurchaseDelivery } from './purchase-delivery.ts'
 
-/** A photo of a package, and which finished files are made of it. */
-export type PackageItem = {
+/** A photo of a package, and what is made of it. */
+export type PackageItem = OrderedProduct & {
   imageUrl: string
   fileName: string
-  files: FileVariant
+  keepsBlackAndWhite: boolean
   specialInstructions: string
 }
 
 export type Package = {
   /** In the order of the album. */
   items: readonly PackageItem[]
+  /** Undefined where nothing is sent. */
+  delivery: PurchaseDelivery | undefined
+  /** Null where it is no present. */
+  gift: GiftRequest | null
   /** What the customer saw as the total, in minor units. */
   shownTotal: number
   /** The version of the terms beside the button. */
@@ -23,24 +29,24 @@ export type Package = {
   language: Language
 }
 
-/** Buys the finished files of many photos at once; each photo becomes an order of its own. */
+/** Buys what is made of many photos at once; each photo becomes an order of its own. */
 export async function createPackage(bought: Package): Promise<CreatePurchaseResponse> {
   return await sendPurchase(packageRequest(bought, window.location.origin))
 }
 
 export function packageRequest(
-  { items, ...bought }: Package,
+  { items, delivery, ...bought }: Package,
   returnOrigin: string,
 ): PurchaseRequest {
   return {
     ...bought,
-    items: items.map(({ files, specialInstructions, ...photo }) => ({
+    items: items.map(({ product, copies, keepsBlackAndWhite, specialInstructions, ...photo }) => ({
       ...photo,
-      products: [{ kind: 'files', variant: files, copies: 1 }],
-      keepBlackAndWhite: files === 'restored',
+      products: [{ ...product, copies }],
+      keepBlackAndWhite: keepsBlackAndWhite,
       specialInstructions: specialInstructions.trim() || null,
     })),
-    delivery: { service: 'free' },
+    delivery: delivery ?? { service: 'free' },
     returnOrigin,
   }
 }

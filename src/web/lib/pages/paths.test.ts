@@ -27,8 +27,14 @@ describe('paths', () => {
     expect(JSON.parse(url.searchParams.get('printSize') ?? '')).toEqual(printSize)
   })
 
+  it('carries a product to the page of one photo or of several', () => {
+    expect(paths.upload({ product: 'framed-small' })).toBe('/upload?product=small-frame')
+    expect(paths.package({ product: 'print' })).toBe('/package?product=prints')
+  })
+
   it('leads to the plain page when nothing is chosen', () => {
     expect(paths.upload()).toBe('/upload')
+    expect(paths.package()).toBe('/package')
     expect(paths.dashboard()).toBe('/dashboard')
     expect(paths.dashboard({ orderId: 'a b' })).toBe('/dashboard?orderId=a%20b')
   })

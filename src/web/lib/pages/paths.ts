@@ -67,7 +67,9 @@ export const paths = {
     if (product) return `${PAGE_PATHS.upload}?product=${PRODUCT_NAMES[product]}`
     return rush ? `${PAGE_PATHS.upload}?rush=${rush}` : PAGE_PATHS.upload
   },
-  package: () => PAGE_PATHS.package,
+  /** Of several photos; the product stands for each of them until another one is chosen. */
+  package: ({ product }: { product?: OrderedProduct } = {}) =>
+    product ? `${PAGE_PATHS.package}?product=${PRODUCT_NAMES[product]}` : PAGE_PATHS.package,
   account: () => PAGE_PATHS.account,
   family: (token: string) => `${PAGE_PATHS.family}#${token}`,
   order: (orderId: string) => `${PAGE_PATHS.order}?id=${encodeURIComponent(orderId)}`,

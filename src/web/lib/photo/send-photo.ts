@@ -1,3 +1,4 @@
+import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
 /** What happens to one of many photos on its way; a pause ends by itself. */
@@ -6,8 +7,12 @@ export type SendingStep =
   | { phase: 'sending'; percent: number }
   | { phase: 'paused'; cause: 'connection' | 'busy'; percent: number }
 
-/** A photo in the file store; the checksum of its file only where the browser can make one. */
-export type SentPhoto = { imageUrl: string; sha256?: string | undefined }
+/** A photo in the file store; checksum and pixels only where the browser can read them. */
+export type SentPhoto = {
+  imageUrl: string
+  sha256?: string | undefined
+  pixels?: PixelSize | undefined
+}
 export type SendResult = { ok: true; photo: SentPhoto } | { ok: false; problem: UploadProblem }
 
 type Sending = {

@@ -1,6 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_COPIES } from '#contract/purchases/quote-purchase.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import { pixelsOnSheet } from '#domain/printing/sharpness-of-crop.ts'
@@ -11,9 +10,8 @@ import type { ChosenPrint } from '#web/lib/order/chosen-print.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { shownPrice } from '#web/lib/prices/shown-price.ts'
+import { CopiesField } from '#web/orders/purchase/copies-field.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { Input } from '#web/ui/forms/input.tsx'
 import type { ShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
 import { orderPrice } from '../payment/order-price.ts'
 import { NEW_ORDER } from '../wizard-state.ts'
@@ -72,7 +70,7 @@ export function PrintForm({ print, variant, photo, crop, onChange }: PrintFormPr
               price: shownPrice(prices, `print-${format}-${each}`, language).price,
             }))}
           />
-          <Copies copies={print.copies} onChange={(copies) => onChange({ copies })} />
+          <CopiesField copies={print.copies} onChange={(copies) => onChange({ copies })} />
         </div>
       </div>
       <Sum print={print} files={variant} />
@@ -118,39 +116,6 @@ function Choice<Value extends string>({ label, value, onChange, choices }: Choic
         </label>
       ))}
     </fieldset>
-  )
-}
-
-type CopiesProps = { copies: number; onChange: (copies: number) => void }
-
-/** A number may be cleared while it is typed anew; leaving the field shows what counts. */
-function Copies({ copies, onChange }: CopiesProps) {
-  const { t } = useTranslation('wizard')
-  const [typed, setTyped] = useState<string>()
-  return (
-    <Field
-      label={t('orderWizard.prints.number')}
-      hint={t('orderWizard.prints.most', { most: MAX_COPIES })}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MAX_COPIES}
-          step={1}
-          className="max-w-28"
-          value={typed ?? copies}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value)
-            const number = Math.round(Number(value))
-            if (value !== '') onChange(Math.min(MAX_COPIES, Math.max(1, number)))
-          }}
-          onBlur={() => setTyped(undefined)}
-        />
-      )}
-    </Field>
   )
 }
 

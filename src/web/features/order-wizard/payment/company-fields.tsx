@@ -4,10 +4,10 @@ import { MAX_COMPANY_NAME_LENGTH, MAX_VAT_NUMBER_LENGTH } from '#domain/orders/c
 import { isInVatArea } from '#domain/payments/vat.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
+import { OptionalFields } from '#web/orders/purchase/optional-fields.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import type { StepProps } from '../step-props.ts'
-import { OptionCard } from './option-card.tsx'
 
 const NO_NAME = { name: '', vatNumber: '', acceptsVat: false }
 
@@ -18,7 +18,7 @@ export function CompanyFields({ order, dispatch }: StepProps) {
   const change = (part: Partial<typeof NO_NAME>) =>
     dispatch({ type: 'company-named', company: { ...NO_NAME, ...company, ...part } })
   return (
-    <OptionCard
+    <OptionalFields
       label={t('orderWizard.company.choose')}
       isChosen={company !== null}
       onChange={(isChosen) =>
@@ -63,7 +63,7 @@ export function CompanyFields({ order, dispatch }: StepProps) {
           )}
         </>
       )}
-    </OptionCard>
+    </OptionalFields>
   )
 }
 

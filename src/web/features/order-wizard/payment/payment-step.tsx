@@ -13,6 +13,7 @@ import { AcceptedTerms } from '#web/orders/payment/accepted-terms.tsx'
 import { PrepaymentConsent } from '#web/orders/payment/prepayment-consent.tsx'
 import { usePaymentScript } from '#web/orders/payment/use-payment-script.ts'
 import { usePrepaymentConsent } from '#web/orders/payment/use-prepayment-consent.ts'
+import { GiftFields } from '#web/orders/purchase/gift-fields.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ARRIVAL_TEXTS, arrivalDay } from '../arrival-day.ts'
@@ -21,8 +22,7 @@ import { deliveryOf, isSentByChoice } from '../delivery-choice.ts'
 import type { StepProps } from '../step-props.ts'
 import type { WizardState } from '../wizard-state.ts'
 import { CompanyFields } from './company-fields.tsx'
-import { DeliveryFields } from './delivery-fields.tsx'
-import { GiftFields } from './gift-fields.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
 import { orderPrice } from './order-price.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { usePayment } from './use-payment.ts'
@@ -43,11 +43,18 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
     <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6">
       <div className="grid grid-cols-1 gap-5 lg:gap-6">
         <OrderSummary order={order} onChange={(step) => dispatch({ type: 'opened', step })} />
-        {isSentByChoice(order.product) && <DeliveryFields order={order} dispatch={dispatch} />}
+        {isSentByChoice(order.product) && <OrderDelivery order={order} dispatch={dispatch} />}
         {order.product !== 'files' && (
           <>
-            <GiftFields order={order} dispatch={dispatch} />
-            <CompanyFields order={order} dispatch={dispatch} />
+            <Card className="p-5 sm:p-6">
+              <GiftFields
+                gift={order.gift}
+                onChange={(gift) => dispatch({ type: 'gift-written', gift })}
+              />
+            </Card>
+            <Card className="p-5 sm:p-6">
+              <CompanyFields order={order} dispatch={dispatch} />
+            </Card>
             <LegalGuaranteeNotice />
           </>
         )}

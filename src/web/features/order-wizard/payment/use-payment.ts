@@ -5,6 +5,7 @@ import { findPrintSize, framedArticle } from '#domain/shop/catalog.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { createPayment } from '#web/lib/order/create-payment.ts'
 import { createPurchase } from '#web/lib/order/create-purchase.ts'
+import { giftRequest } from '#web/lib/order/gift-words.ts'
 import { hasFrame } from '#web/lib/order/ordered-product.ts'
 import { printSizeCard } from '#web/lib/order/print-size-card.ts'
 import { forgetVisitorOrder } from '#web/lib/order/visitor-order.ts'
@@ -79,7 +80,7 @@ function usePlaceOrder(
     ...ordered,
     crop,
     company,
-    gift: gift && { message: gift.message.trim(), notBefore: gift.notBefore || null },
+    gift: giftRequest(gift),
     acceptedSharpness: sharpnessShown(order),
   }
   if (hasFrame(product) && !frame) return undefined

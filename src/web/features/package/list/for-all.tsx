@@ -1,27 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { FileVariant } from '#domain/shop/articles.ts'
-import { Segments } from '#web/ui/forms/segments.tsx'
-import { commonFiles, type PackagePhoto } from '../package-state.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ChoiceForm } from '../choice/choice-form.tsx'
+import { commonChoice, type PhotoChoice } from '../choice/photo-choice.ts'
+import type { PackagePhoto } from '../package-state.ts'
 
-type ForAllProps = { photos: readonly PackagePhoto[]; onChange: (files: FileVariant) => void }
+type ForAllProps = { photos: readonly PackagePhoto[]; onChange: (choice: PhotoChoice) => void }
 
-/** One choice for the whole album; none of the two is marked while the photos differ. */
+/** One choice for the whole album; nothing is marked while the photos differ. */
 export function ForAll({ photos, onChange }: ForAllProps) {
   const { t } = useTranslation('package')
+  const choice = commonChoice(photos)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <span aria-hidden className="font-semibold">
-        {t('forAll.label')}
-      </span>
-      <Segments
-        label={t('forAll.label')}
-        value={commonFiles(photos)}
-        onValueChange={onChange}
-        segments={[
-          { value: 'color', label: t('forAll.color') },
-          { value: 'restored', label: t('forAll.restored') },
-        ]}
-      />
-    </div>
+    <Card className="p-4 sm:p-5">
+      <ChoiceForm label={t('forAll.label')} choice={choice} onChange={onChange} />
+      {!choice && <p className="mt-3 text-sm text-ink-soft">{t('forAll.differ')}</p>}
+    </Card>
   )
 }

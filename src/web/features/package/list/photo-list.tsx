@@ -2,8 +2,9 @@ import { type Dispatch, useCallback, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#web/ui/card.tsx'
+import { keyOf, type PhotoChoice } from '../choice/photo-choice.ts'
+import { useChoiceWords } from '../choice/use-choice-words.ts'
 import type { PackageAction, PackageState } from '../package-state.ts'
-import { useFilesPrices } from '../use-files-prices.ts'
 import { ForAll } from './for-all.tsx'
 import { ListNews } from './list-news.tsx'
 import { PhotoRow } from './photo-row.tsx'
@@ -20,7 +21,7 @@ type PhotoListProps = {
 export function PhotoList({ state, thumbnails, fault, dispatch }: PhotoListProps) {
   const { t } = useTranslation('package')
   const { photos } = state
-  const prices = useFilesPrices()
+  const wordsOf = useWordsOfChoices()
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useCallback(
     (ids: readonly string[]) => {
@@ -34,22 +35,20 @@ export function PhotoList({ state, thumbnails, fault, dispatch }: PhotoListProps
   const removeOne = useCallback((id: string) => remove([id]), [remove])
   return (
     <section className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-            {t('list.title', { count: photos.length })}
-          </h2>
-          {photos.length > 1 && <p className="text-sm text-ink-soft">{t('list.order')}</p>}
-        </div>
-        {photos.length > 1 && (
-          <ForAll
-            photos={photos}
-            onChange={(files) => dispatch({ type: 'files-chosen-for-all', files })}
-          />
-        )}
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {t('list.title', { count: photos.length })}
+        </h2>
+        {photos.length > 1 && <p className="text-sm text-ink-soft">{t('list.order')}</p>}
       </div>
+      {photos.length > 1 && (
+        <ForAll
+          photos={photos}
+          onChange={(choice) => dispatch({ type: 'product-chosen-for-all', choice })}
+        />
+      )}
       <ListNews state={state} onRemove={remove} />
-      <Card>
+      <Card className="@container">
         <ol>
           {photos.map((photo, index) => (
             <PhotoRow
@@ -57,7 +56,7 @@ export function PhotoList({ state, thumbnails, fault, dispatch }: PhotoListProps
               photo={photo}
               place={index + 1}
               thumbnail={thumbnails[photo.id]}
-              {...prices}
+              words={wordsOf(photo.choice)}
               isFault={photo.id === fault}
               dispatch={dispatch}
               onRemove={removeOne}
@@ -67,4 +66,16 @@ export function PhotoList({ state, thumbnails, fault, dispatch }: PhotoListProps
       </Card>
     </section>
   )
+}
+
+/** What is made of a photo and costs, in words; photos of which the same is made share them. */
+function useWordsOfChoices(): (choice: PhotoChoice) => string {
+  const wordsOf = useChoiceWords()
+  const known = new Map<string, string>()
+  return (choice) => {
+    const key = keyOf(choice)
+    const words = known.get(key) ?? wordsOf(choice)
+    known.set(key, words)
+    return words
+  }
 }

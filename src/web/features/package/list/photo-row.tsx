@@ -4,20 +4,20 @@ import { type Dispatch, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOfPhoto } from '#web/lib/photo/upload-problem.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Segments } from '#web/ui/forms/segments.tsx'
 import type { PackageAction, PackagePhoto } from '../package-state.ts'
+import { PhotoChoiceFold } from './photo-choice-fold.tsx'
 import { PhotoNote } from './photo-note.tsx'
 import { PhotoStanding } from './photo-standing.tsx'
 import { PhotoThumbnail } from './photo-thumbnail.tsx'
+import { SoftPrintNote } from './soft-print-note.tsx'
 
 type PhotoRowProps = {
   photo: PackagePhoto
   /** Its place in the album, from 1. */
   place: number
   thumbnail: string | null | undefined
-  /** What its files cost, in words. */
-  color: string
-  restored: string
+  /** What is made of it and costs, in words. */
+  words: string
   isFault: boolean
   dispatch: Dispatch<PackageAction>
   onRemove: (id: string) => void
@@ -31,26 +31,26 @@ export const PhotoRow = memo(function PhotoRow({
   photo,
   place,
   thumbnail,
-  color,
-  restored,
+  words,
   isFault,
   dispatch,
   onRemove,
 }: PhotoRowProps) {
   const { t } = useTranslation('package')
-  const { id, fileName, state, files, note } = photo
+  const { id, fileName, state, choice, note } = photo
+  const isUsed = state.phase !== 'refused'
   const mayHelp = state.phase === 'refused' && !isOfPhoto(state.problem)
   return (
     <li
       className={clsx(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-line p-3 [contain-intrinsic-size:auto_8.5rem] [content-visibility:auto] last:border-b-0 sm:gap-x-4 sm:p-4',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-b border-line p-3 [contain-intrinsic-size:auto_8.5rem] [content-visibility:auto] last:border-b-0 sm:gap-x-4 sm:p-4 @2xl:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] @2xl:gap-x-2',
         isFault && 'bg-danger-soft',
       )}
     >
       <PhotoThumbnail thumbnail={thumbnail} state={state} />
-      <div className="grid gap-0.5">
+      <div className="grid gap-0.5 @2xl:col-start-2 @2xl:row-start-1">
         <h3 id={rowOf(id)} tabIndex={-1} className="flex gap-1.5 font-sans text-base font-semibold">
-          <span className="text-ink-soft">{place}.</span>
+          <span className="shrink-0 text-ink-soft">{place}.</span>
           <span title={fileName} className="line-clamp-2 [overflow-wrap:anywhere]">
             {fileName}
           </span>
@@ -62,20 +62,20 @@ export const PhotoRow = memo(function PhotoRow({
         aria-label={t('photo.remove', { fileName })}
         title={t('photo.remove', { fileName })}
         onClick={() => onRemove(id)}
-        className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+        className="grid size-11 place-items-center rounded-full @2xl:col-start-5 @2xl:row-span-2 @2xl:row-start-1 text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <X className="size-5" aria-hidden />
       </button>
-      {state.phase !== 'refused' && (
-        <div className="col-span-full flex flex-wrap items-center gap-2 sm:col-span-2 sm:col-start-2">
-          <Segments
-            label={t('photo.colours', { fileName })}
-            value={files}
-            onValueChange={(chosen) => dispatch({ type: 'files-chosen', id, files: chosen })}
-            segments={[
-              { value: 'color', label: t('photo.color', { price: color }) },
-              { value: 'restored', label: t('photo.restored', { price: restored }) },
-            ]}
+      {isUsed && (
+        <div className="col-span-full flex flex-wrap items-center gap-x-2 sm:col-span-2 sm:col-start-2 @2xl:contents">
+          <p className="basis-full text-sm @2xl:col-start-2 @2xl:row-start-2">
+            {words}
+            <SoftPrintNote choice={choice} state={state} />
+          </p>
+          <PhotoChoiceFold
+            fileName={fileName}
+            choice={choice}
+            onChange={(next) => dispatch({ type: 'product-chosen', id, choice: next })}
           />
           <PhotoNote
             fileName={fileName}

@@ -20,7 +20,7 @@ export function PhotoThumbnail({ thumbnail, state }: PhotoThumbnailProps) {
   return (
     <div
       ref={place}
-      className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-lg bg-sunken sm:size-16"
+      className="grid @2xl:col-start-1 sm:row-span-2 @2xl:row-start-1 @2xl:mr-2 size-14 shrink-0 place-items-center overflow-hidden rounded-lg bg-sunken sm:size-16"
     >
       {src ? (
         <img src={src} alt="" className="size-full object-cover" />

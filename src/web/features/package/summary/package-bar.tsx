@@ -9,10 +9,10 @@ import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { packagePrice } from '../package-price.ts'
-import { isRefused, type PackagePhoto } from '../package-state.ts'
+import { itemsOf, type PackageState } from '../package-state.ts'
 
 type PackageBarProps = {
-  photos: readonly PackagePhoto[]
+  state: PackageState
   /** Where the album is paid. */
   payPlace: RefObject<HTMLElement | null>
 }
@@ -21,14 +21,14 @@ type PackageBarProps = {
 const BAR_HEIGHT_PX = 80
 
 /** Stays in sight on a phone: how many photos, what they cost, and the way to paying for them. */
-export function PackageBar({ photos, payPlace }: PackageBarProps) {
+export function PackageBar({ state, payPlace }: PackageBarProps) {
   const { t } = useTranslation(['package', 'wizard'])
   const language = useLanguage()
   const prices = useShopPrices()
   const isInSight = useIsOnScreen(payPlace, { coveredBelow: BAR_HEIGHT_PX })
-  const bought = photos.filter((photo) => !isRefused(photo))
-  if (!prices || bought.length === 0) return null
-  const { total, percent } = packagePrice(bought, language, prices)
+  const items = itemsOf(state)
+  if (!prices || items.length === 0) return null
+  const { total, percent } = packagePrice({ items, delivery: state.delivery }, language, prices)
   const lead = () => {
     payPlace.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
     payPlace.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
@@ -37,7 +37,7 @@ export function PackageBar({ photos, payPlace }: PackageBarProps) {
     <BottomBar>
       <p className="min-w-0 flex-1 basis-28 text-sm leading-snug">
         <span className="block font-semibold">
-          {t('list.title', { count: bought.length })} · {formatMoney(total, language)}
+          {t('list.title', { count: items.length })} · {formatMoney(total, language)}
         </span>
         {percent > 0 && (
           <span className="block text-ink-soft">

@@ -1,31 +1,50 @@
-import type { ComponentProps } from 'react'
+import type { Dispatch, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { Card } from '#web/ui/card.tsx'
 import { packagePrice } from '../package-price.ts'
-import { isRefused } from '../package-state.ts'
+import { itemsOf, type PackageAction, type PackageState } from '../package-state.ts'
 import { NextTierAdvice } from './next-tier-advice.tsx'
 import { PayPackage } from './pay-package.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { SendingFields } from './sending-fields.tsx'
+import type { PackageFault } from './use-package-payment.ts'
 
-type PackageSummaryProps = Omit<ComponentProps<typeof PayPackage>, 'price'>
+type PackageSummaryProps = {
+  userId: string
+  state: PackageState
+  fault: PackageFault | undefined
+  dispatch: Dispatch<PackageAction>
+  onFault: (fault: PackageFault | undefined) => void
+  /** Total and button, which the bar leads to. */
+  payPlace: RefObject<HTMLDivElement | null>
+}
 
-/** What the album costs and what that includes; beside the list, or below it on a phone. */
-export function PackageSummary({ photos, ...payment }: PackageSummaryProps) {
+/** What the album costs, how it is sent and what that includes; beside the list, or below it on a phone. */
+export function PackageSummary({ state, dispatch, ...payment }: PackageSummaryProps) {
   const { t } = useTranslation('package')
   const language = useLanguage()
   const prices = useShopPrices()
-  const bought = photos.filter((photo) => !isRefused(photo))
-  const price = prices && packagePrice(bought, language, prices)
+  const items = itemsOf(state)
+  const { delivery, gift } = state
+  const price = prices && packagePrice({ items, delivery }, language, prices)
   return (
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h2 className="text-2xl">{t('summary.title')}</h2>
-      {price && bought.length > 0 ? (
+      {price && items.length > 0 ? (
         <>
-          <PriceLines photos={bought.length} price={price} />
-          <NextTierAdvice photos={bought.length} />
-          <PayPackage {...payment} photos={photos} price={price} />
+          <PriceLines photos={items.length} price={price} />
+          <NextTierAdvice photos={items.length} />
+          {price.delivery && (
+            <SendingFields
+              items={items}
+              delivery={price.delivery}
+              gift={gift}
+              dispatch={dispatch}
+            />
+          )}
+          <PayPackage {...payment} state={state} items={items} price={price} />
         </>
       ) : (
         <p className="text-ink-soft">{t('summary.empty')}</p>

@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { formatMoney } from '#domain/payments/money.ts'
+import type { PurchaseItem } from '#domain/purchases/purchase-lines.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { AcceptedTerms } from '#web/orders/payment/accepted-terms.tsx'
 import { PrepaymentConsent } from '#web/orders/payment/prepayment-consent.tsx'
@@ -10,34 +11,36 @@ import { usePaymentScript } from '#web/orders/payment/use-payment-script.ts'
 import { usePrepaymentConsent } from '#web/orders/payment/use-prepayment-consent.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { PackagePrice } from '../package-price.ts'
-import { isAwaited, type PackagePhoto } from '../package-state.ts'
+import { isAwaited, type PackageState } from '../package-state.ts'
+import { PackageFaultNotice } from './package-fault-notice.tsx'
 import { PackagePromises, ReviewOfEach } from './package-promises.tsx'
-import { PhotoFault } from './photo-fault.tsx'
-import { type PhotoFault as Fault, usePackagePayment } from './use-package-payment.ts'
+import { type PackageFault, usePackagePayment } from './use-package-payment.ts'
 
 type PayPackageProps = {
   userId: string
-  photos: readonly PackagePhoto[]
+  state: PackageState
+  /** What is bought of it. */
+  items: readonly PurchaseItem[]
   price: PackagePrice
-  fault: Fault | undefined
-  onFault: (fault: Fault | undefined) => void
+  fault: PackageFault | undefined
+  onFault: (fault: PackageFault | undefined) => void
   /** Total and button, which the bar leads to. */
   payPlace: RefObject<HTMLDivElement | null>
 }
 
 /** What is promised, the total, and the button that obliges to pay. */
-export function PayPackage({ payPlace, fault, ...bought }: PayPackageProps) {
+export function PayPackage({ payPlace, fault, items, ...bought }: PayPackageProps) {
   const { t } = useTranslation(['package', 'wizard'])
   const language = useLanguage()
   const consent = usePrepaymentConsent()
   const consentBox = useRef<HTMLInputElement>(null)
-  const { photos, price } = bought
+  const { state, price } = bought
   const { pay, isPaying } = usePackagePayment({
     ...bought,
     acceptedPrepayment: consent.isNeeded ? consent.isGiven : undefined,
   })
   usePaymentScript()
-  const awaited = photos.filter(isAwaited).length
+  const awaited = state.photos.filter(isAwaited).length
   const payOrAsk = () => {
     if (awaited > 0) toast.info(t('pay.wait'), { id: 'package-wait' })
     else if (consent.check()) pay()
@@ -45,7 +48,7 @@ export function PayPackage({ payPlace, fault, ...bought }: PayPackageProps) {
   }
   return (
     <>
-      <PackagePromises />
+      <PackagePromises items={items} delivery={price.delivery} gift={state.gift} />
       <AcceptedTerms />
       <div
         ref={payPlace}
@@ -59,7 +62,7 @@ export function PayPackage({ payPlace, fault, ...bought }: PayPackageProps) {
           <span>{formatMoney(price.total, language)}</span>
         </p>
         {consent.isNeeded && <PrepaymentConsent consent={consent} box={consentBox} />}
-        <PhotoFault fault={fault} />
+        <PackageFaultNotice fault={fault} />
         <Button
           size="lg"
           className="hyphens-auto aria-disabled:opacity-55 max-[24rem]:px-3 max-[24rem]:text-base"

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
 import { formatMoney } from '#domain/payments/money.ts'
+import { articleOf } from '#domain/shop/articles.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import type { PackagePrice } from '../package-price.ts'
+import { useProductWords } from './use-product-words.ts'
 
 type PriceLinesProps = { photos: number; price: PackagePrice }
 
@@ -11,14 +13,19 @@ type PriceLinesProps = { photos: number; price: PackagePrice }
 export function PriceLines({ photos, price }: PriceLinesProps) {
   const { t } = useTranslation(['package', 'wizard'])
   const language = useLanguage()
-  const { lines, percent, discount, total } = price
+  const wordsOf = useProductWords()
+  const { lines, percent, discount, delivery, total } = price
   return (
     <dl className="grid gap-2">
       <Line term={t('summary.photos')}>{photos}</Line>
-      {lines.map(({ files, count, price: each, amount }) => (
+      {lines.map(({ product, count, price: each, amount }) => (
         <Line
-          key={files}
-          term={t(`summary.${files}`, { count, price: formatMoney(each, language) })}
+          key={articleOf(product)}
+          term={t('summary.line', {
+            what: wordsOf(product),
+            number: count,
+            price: formatMoney(each, language),
+          })}
         >
           {formatMoney(amount, language)}
         </Line>
@@ -26,6 +33,11 @@ export function PriceLines({ photos, price }: PriceLinesProps) {
       {percent > 0 && (
         <Line term={t('summary.discount', { percent: formatPercent(percent, language) })}>
           {formatMoney({ ...discount, amount: -discount.amount }, language)}
+        </Line>
+      )}
+      {delivery && (
+        <Line term={t(`wizard:orderWizard.small.${delivery.service}`)}>
+          {formatMoney(delivery.price, language)}
         </Line>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2 font-semibold">
@@ -38,9 +50,9 @@ export function PriceLines({ photos, price }: PriceLinesProps) {
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
       <dt className="text-ink-soft">{term}</dt>
-      <dd className="ml-auto">{children}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }

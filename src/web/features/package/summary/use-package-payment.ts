@@ -1,53 +1,61 @@
 import { useRef } from 'react'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { createPackage } from '#web/lib/order/create-package.ts'
+import { giftRequest } from '#web/lib/order/gift-words.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useLeaveToPay } from '#web/orders/payment/use-leave-to-pay.ts'
 import { notePlacedPackage } from '../package-draft.ts'
 import type { PackagePrice } from '../package-price.ts'
-import type { PackagePhoto } from '../package-state.ts'
+import type { PackagePhoto, PackageState } from '../package-state.ts'
+import { type FaultReason, reasonOf } from './fault-reason.ts'
 
-/** Why an order was refused, and for which of its photos. */
-export type PhotoFault = {
-  id: string
-  fileName: string
-  place: number
-  reason: 'missing' | 'other'
+/** Why an order was refused, and for which of its photos; without one, for all of it. */
+export type PackageFault = {
+  reason: FaultReason
+  photo?: { id: string; fileName: string; place: number }
 }
 
 type Bought = {
   userId: string
-  photos: readonly PackagePhoto[]
+  state: PackageState
   price: PackagePrice
   acceptedPrepayment: boolean | undefined
-  onFault: (fault: PhotoFault | undefined) => void
+  onFault: (fault: PackageFault | undefined) => void
 }
 
 /** Places the order for the photos that are uploaded, and leaves for the payment page. */
-export function usePackagePayment({ userId, photos, price, acceptedPrepayment, onFault }: Bought) {
+export function usePackagePayment({ userId, state, price, acceptedPrepayment, onFault }: Bought) {
   const language = useLanguage()
+  const { photos, gift } = state
   const bought = useRef<readonly PackagePhoto[]>([])
   const { leave, isPaying } = useLeaveToPay(({ code, params }) => {
     const photo = typeof params?.item === 'number' ? bought.current[params.item] : undefined
-    if (!photo) return false
+    const reason = reasonOf(params?.reason ?? code)
+    if (!photo) {
+      // Any other refusal of all of it has words of its own.
+      if (reason !== 'other') onFault({ reason })
+      return reason !== 'other'
+    }
     const { id, fileName } = photo
-    const isMissing = [code, params?.reason].includes('photo_not_found')
     const place = photos.findIndex((one) => one.id === id) + 1
-    onFault({ id, fileName, place, reason: isMissing ? 'missing' : 'other' })
+    onFault({ reason, photo: { id, fileName, place } })
     return true
   })
 
   const pay = () => {
     onFault(undefined)
-    bought.current = photos.filter(({ state }) => state.phase === 'uploaded')
-    const items = bought.current.flatMap(({ state, fileName, files, note }) =>
-      state.phase === 'uploaded'
-        ? [{ imageUrl: state.imageUrl, fileName, files, specialInstructions: note }]
+    bought.current = photos.filter(({ state: { phase } }) => phase === 'uploaded')
+    const items = bought.current.flatMap(({ state: upload, fileName, choice, note }) =>
+      upload.phase === 'uploaded'
+        ? [{ ...choice, imageUrl: upload.imageUrl, fileName, specialInstructions: note }]
         : [],
     )
+    const { delivery } = price
     leave(async () => {
       const { url, orderIds } = await createPackage({
         items,
+        delivery: delivery && { country: delivery.country, service: delivery.service },
+        gift: delivery ? giftRequest(gift) : null,
         shownTotal: price.total.amount,
         termsVersion: POLICIES.termsVersion,
         acceptedPrepayment,

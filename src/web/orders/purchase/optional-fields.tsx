@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '#web/ui/card.tsx'
 
-type OptionCardProps = {
+type OptionalFieldsProps = {
   label: string
   isChosen: boolean
   onChange: (isChosen: boolean) => void
@@ -10,9 +9,9 @@ type OptionCardProps = {
 }
 
 /** Something that concerns some orders only: a box to tick, and its fields below it. */
-export function OptionCard({ label, isChosen, onChange, children }: OptionCardProps) {
+export function OptionalFields({ label, isChosen, onChange, children }: OptionalFieldsProps) {
   return (
-    <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
+    <div className="grid grid-cols-1 gap-4">
       <label className="flex min-h-8 items-start gap-3 font-semibold">
         <input
           type="checkbox"
@@ -23,6 +22,6 @@ export function OptionCard({ label, isChosen, onChange, children }: OptionCardPr
         {label}
       </label>
       {isChosen && children}
-    </Card>
+    </div>
   )
 }

@@ -1,8 +1,4 @@
-import {
-  ORDERED_PRODUCTS,
-  type OrderedProduct,
-  PRODUCT_NAMES,
-} from '#web/lib/order/ordered-product.ts'
+import { ORDERED_PRODUCTS, type OrderedProduct, PRODUCT_NAMES } from './ordered-product.ts'
 
 /** The product that `?product=files` asks for; what cannot be ordered here is ignored. */
 export function preselectedProduct(name: string | null): OrderedProduct | undefined {

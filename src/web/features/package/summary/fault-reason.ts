@@ -1,0 +1,21 @@
+/** Why an order may be refused, as far as there is more to say about it than that it was. */
+const REASONS = {
+  photo_not_found: 'missing',
+  unknown_product: 'unknown',
+  unknown_frame: 'unknownFrame',
+  unknown_paper: 'unknownPaper',
+  country_not_served: 'country',
+  delivery_not_offered: 'delivery',
+  gift_date_refused: 'giftDay',
+} as const
+
+export type FaultReason = (typeof REASONS)[keyof typeof REASONS] | 'other'
+
+/** What a refusal of the shop is in words of this page. */
+export function reasonOf(code: unknown): FaultReason {
+  return typeof code === 'string' && isKnown(code) ? REASONS[code] : 'other'
+}
+
+function isKnown(code: string): code is keyof typeof REASONS {
+  return Object.hasOwn(REASONS, code)
+}
