@@ -4,12 +4,12 @@ import { formatPercent, formatRange } from '#domain/figures.ts'
 import { BULK_TIERS } from '#domain/payments/rates.ts'
 import { paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { LinkButton } from '#web/ui/links/link-button.tsx'
-import { TextLink } from '#web/ui/links/text-link.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
 import { InfoPage } from '#web/ui/sections/info-page.tsx'
 import { type OptionCard, OptionCards } from '#web/ui/sections/option-cards.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { Steps } from '#web/ui/sections/steps.tsx'
+import { PackageChoices } from './package-choices.tsx'
 import { PrintFan } from './print-fan.tsx'
 
 const BENEFIT_ICONS = [
@@ -23,7 +23,6 @@ export function BulkPackagesPage() {
   const { t } = useTranslation('bulk-packages')
   const localized = useLocalizedPath()
   const packagePath = localized(paths.package())
-  const contact = localized(paths.contact({ service: 'bulk' }))
   return (
     <InfoPage
       eyebrow={t('hero.eyebrow')}
@@ -33,7 +32,7 @@ export function BulkPackagesPage() {
       caption={t('hero.caption')}
       actions={[
         { to: packagePath, label: t('hero.start') },
-        { to: contact, label: t('hero.contact') },
+        { to: localized(paths.package({ product: 'framed' })), label: t('hero.framed') },
       ]}
       callToAction={{
         title: t('cta.title'),
@@ -46,7 +45,8 @@ export function BulkPackagesPage() {
         <OptionCards options={useBulkTiers(packagePath)} />
         <p className="mx-auto mt-8 max-w-3xl text-center text-ink-soft">{t('tiers.boundary')}</p>
       </Section>
-      <Section heading={t('benefits.title')}>
+      <PackageChoices />
+      <Section tone="sunken" heading={t('benefits.title')}>
         <FeatureCards
           cards={t('benefitCards', { returnObjects: true }).map((card, index) => ({
             icon: BENEFIT_ICONS[index],
@@ -54,11 +54,9 @@ export function BulkPackagesPage() {
           }))}
         />
       </Section>
-      <Section tone="sunken" heading={t('process.title')} lead={t('process.lead')}>
+      <Section heading={t('process.title')} lead={t('process.lead')}>
         <Steps steps={t('steps', { returnObjects: true })} />
-        <p className="mt-8 max-w-prose text-ink-soft">
-          {t('process.prints')} <TextLink to={contact}>{t('process.contact')}</TextLink>
-        </p>
+        <p className="mt-8 max-w-prose text-ink-soft">{t('process.delivery')}</p>
       </Section>
     </InfoPage>
   )

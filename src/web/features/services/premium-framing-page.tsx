@@ -73,9 +73,12 @@ export function PremiumFramingPage() {
           </figure>
           <div>
             <FeatureList features={t('craftsmanshipCards', { returnObjects: true })} />
-            <p className="mt-6">
+            <p className="mt-6 flex flex-wrap gap-x-8">
               <TextLink to={localized(paths.upload({ product: 'framed-small' }))}>
                 {t('craftsmanship.orderSmall')}
+              </TextLink>
+              <TextLink to={localized(paths.package({ product: 'framed' }))}>
+                {t('craftsmanship.orderSeveral')}
               </TextLink>
             </p>
           </div>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatRange } from '#domain/figures.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import { useLanguage } from '#web/lib/pages/paths.ts'
+import { paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { TextLink } from '#web/ui/links/text-link.tsx'
 import { TextTable } from '#web/ui/sections/text-table.tsx'
 import { deliveryRates } from './delivery-rates.ts'
 
@@ -9,6 +10,7 @@ import { deliveryRates } from './delivery-rates.ts'
 export function DeliveryZones() {
   const { t } = useTranslation('shipping-info')
   const language = useLanguage()
+  const localized = useLocalizedPath()
   return (
     <>
       <ul className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-3">
@@ -28,6 +30,7 @@ export function DeliveryZones() {
         ))}
       </ul>
       <p className="mt-8 text-ink-soft">{t('zones.from')}</p>
+      <TextLink to={localized(paths.package({ product: 'framed' }))}>{t('zones.faster')}</TextLink>
     </>
   )
 }

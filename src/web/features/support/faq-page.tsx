@@ -3,6 +3,7 @@ import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { useClaim } from '#web/lib/words/claims.ts'
 import { useRating, useShownReviews } from '#web/lib/words/reviews.ts'
 import { SampleFigures } from '#web/lib/words/sample-figures.tsx'
+import { TextLink } from '#web/ui/links/text-link.tsx'
 import { FaqList } from '#web/ui/sections/faq-list.tsx'
 import { InfoPage } from '#web/ui/sections/info-page.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
@@ -42,6 +43,11 @@ export function FaqPage() {
                 {t(`${text}.title`)}
               </h2>
               <FaqList entries={t(`${text}.questions`, { returnObjects: true })} />
+              {id === 'pricing' && (
+                <TextLink to={localized(paths.package())} className="mt-3">
+                  {t('pricing.several')}
+                </TextLink>
+              )}
             </section>
           ))}
         </div>

@@ -49,6 +49,13 @@ export function PrintPrices() {
         <LinkButton to={localized(paths.upload({ product: 'print' }))} size="md">
           {t('prints.order')}
         </LinkButton>
+        <LinkButton
+          to={localized(paths.package({ product: 'print' }))}
+          size="md"
+          variant="secondary"
+        >
+          {t('prints.several')}
+        </LinkButton>
         <LinkButton to={localized(paths.pricing())} size="md" variant="secondary">
           {t('prints.framed')}
         </LinkButton>
