@@ -18,7 +18,7 @@ export function ChoiceFields({ choice, onChange }: ChoiceFieldsProps) {
   const { product, copies } = choice
   const changeTo = (next: Product) => onChange({ ...choice, product: next })
   return (
-    <div className="grid grid-cols-1 items-start gap-4 @sm:grid-cols-2 @2xl:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-4 @sm:grid-cols-2">
       {product.kind === 'framed' && <SizeSelect product={product} onChange={changeTo} />}
       {'frame' in product && (
         <FrameSelect frame={product.frame} onChange={(frame) => changeTo({ ...product, frame })} />
