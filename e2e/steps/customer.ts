@@ -14,7 +14,7 @@ export const countOfMarks = (count: number) => (count === 1 ? '1 mark' : `${coun
 export const PORTRAIT = join(PICTURES, 'smallest-photo.jpg')
 export const PASSWORD = 'tin-type 1890'
 /** Where orders that are paid without the payment page go. */
-const ADDRESS = {
+export const ADDRESS = {
   ...{ name: 'Ada Lind', line1: 'Main Street 1', postalCode: '10115', city: 'Springfield' },
   ...{ country: 'US', phone: '+15550100' },
 }
@@ -24,6 +24,10 @@ export const CONFIRM_ADDRESS = 'Confirm email address'
 export type Customer = {
   email: string
   page: Page
+  /** Calls a function of the shop as them. */
+  ask(name: string, data: object): Promise<unknown>
+  /** Stores a photo, and says under which address. */
+  storePhoto(photo?: Buffer): Promise<string>
   /** Stores a photo and places an order for an A3 in black, unpaid. */
   placeOrder(request?: OrderRequest): Promise<{ orderId: string; url: string }>
   /** Places an order and pays for it. */
@@ -49,6 +53,7 @@ export const test = base.extend<{
     const { anonKey: apikey } = (await (await request.get('/config.json')).json()) as {
       anonKey: string
     }
+    const headers = { apikey, authorization: `Bearer ${session.access_token}` }
     await signIn(page, session)
 
     const customer: Customer = {
@@ -68,27 +73,30 @@ export const test = base.extend<{
         })
         return { orderId }
       },
-      async placeOrder({ language = 'en', photo } = {}) {
-        const headers = { apikey, authorization: `Bearer ${session.access_token}` }
+      async ask(name, data) {
+        const answer = await request.post(`/functions/v1/${name}`, { headers, data })
+        expect(answer.ok(), await answer.text()).toBe(true)
+        return await answer.json()
+      },
+      async storePhoto(photo) {
         const path = `original-photos/${session.user.id}/${crypto.randomUUID()}.jpg`
         const upload = await request.post(`/storage/v1/object/${path}`, {
           headers: { ...headers, 'content-type': 'image/jpeg' },
           data: photo ?? (await readFile(PHOTO)),
         })
         expect(upload.ok()).toBe(true)
-        const payment = await request.post('/functions/v1/create-payment', {
-          headers,
-          data: {
-            printSize: { name: 'A3' },
-            frame: { id: 'black' },
-            imageUrl: `${baseURL}/storage/v1/object/public/${path}`,
-            fileName: 'grandmother.jpg',
-            returnOrigin: baseURL,
-            language,
-          },
+        return `${baseURL}/storage/v1/object/public/${path}`
+      },
+      async placeOrder({ language = 'en', photo } = {}) {
+        const placed = await customer.ask('create-payment', {
+          printSize: { name: 'A3' },
+          frame: { id: 'black' },
+          imageUrl: await customer.storePhoto(photo),
+          fileName: 'grandmother.jpg',
+          returnOrigin: baseURL,
+          language,
         })
-        expect(payment.ok()).toBe(true)
-        return (await payment.json()) as { orderId: string; url: string }
+        return placed as { orderId: string; url: string }
       },
     }
     await use(customer)

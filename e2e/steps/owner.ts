@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { Client } from 'pg'
 import { confirmedAccount } from './confirmed-account.ts'
+import { inDatabase } from './database/in-database.ts'
 
 export type Owner = { id: string; email: string; password: string }
 
@@ -22,14 +22,4 @@ export async function forgetSecondFactorOf({ id }: Owner): Promise<void> {
     'update auth.sessions set second_factor = null, second_factor_at = null where user_id = $1',
     [id],
   )
-}
-
-async function inDatabase(statement: string, values: unknown[]): Promise<void> {
-  const client = new Client(process.env.SHOP_DATABASE_URL)
-  await client.connect()
-  try {
-    await client.query(statement, values)
-  } finally {
-    await client.end()
-  }
 }

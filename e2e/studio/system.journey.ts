@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/customer.ts'
-import { leaveDeadJob } from '../steps/dead-job.ts'
+import { leaveDeadJob } from '../steps/database/dead-job.ts'
 import { findFaults } from '../steps/find-faults.ts'
 import { openStudio } from '../steps/member.ts'
 

@@ -9,6 +9,7 @@ type Claims = typeof import('./locales/en/claims.json')
 type ColourFacts = typeof import('./locales/en/colour-facts.json')
 type Common = typeof import('./locales/en/common.json')
 type Contact = typeof import('../../domain/locales/en/contact.json')
+type ContactSheet = typeof import('./locales/en/contact-sheet.json')
 type ContactUs = typeof import('./locales/en/contact-us.json')
 type Crop = typeof import('./locales/en/crop.json')
 type Dashboard = typeof import('./locales/en/dashboard.json')
@@ -71,6 +72,7 @@ declare module 'i18next' {
       'colour-facts': ColourFacts
       common: Common
       contact: Contact
+      'contact-sheet': ContactSheet
       'contact-us': ContactUs
       crop: Crop
       dashboard: Dashboard

@@ -10,7 +10,7 @@ export function orderDetailsQuery(orderId: string) {
   })
 }
 
-async function fetchOrderDetails(orderId: string): Promise<OrderDetails> {
+export async function fetchOrderDetails(orderId: string): Promise<OrderDetails> {
   const { functions } = await loadBackend()
   const { data, error } = await functions.invoke('order-details', { body: { orderId } })
   if (error) throw error

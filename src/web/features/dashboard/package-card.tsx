@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/orders/order.ts'
-import { standingOf } from '#domain/orders/order-standing.ts'
+import { awaitsAnswer } from '#domain/orders/order-standing.ts'
 import { formatMoney, formatMoneyWithCurrency } from '#domain/payments/money.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useTimeAgo } from '#web/lib/time/use-time-ago.ts'
@@ -9,6 +9,7 @@ import { CompletePayment, isUnpaid } from '#web/orders/complete-payment.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ReviewTogether } from './contact-sheet/review-together.tsx'
 import { DownloadArchive } from './download-archive.tsx'
 import type { OrderGroup } from './group-orders.ts'
 import { PackagePhoto } from './package-photo.tsx'
@@ -32,18 +33,24 @@ export function PackageCard({
   const language = useLanguage()
   const timeAgo = useTimeAgo(t('order.justNow'))
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [first] = orders
   const format = namesCurrency ? formatMoneyWithCurrency : formatMoney
   const amount = orders.reduce((sum, order) => sum + order.amount, 0)
   const open = orders.filter(({ status }) => status !== 'cancelled')
   const done = open.filter(({ status }) => status === 'delivered').length
-  const waiting = open.filter((order) => standingOf(order) === 'answer').length
+  const waiting = open.filter(awaitsAnswer).length
   return (
     <Card className="p-5 sm:p-6">
       <article aria-labelledby={headingId} className="grid gap-5">
         <header className="flex flex-wrap items-start justify-between gap-3">
           <div>
-            <h3 id={headingId} className="flex flex-wrap items-center gap-3">
+            <h3
+              id={headingId}
+              ref={heading}
+              tabIndex={-1}
+              className="flex flex-wrap items-center gap-3 outline-none"
+            >
               {t('package.title', { count: orders.length, number: orderNumber(first.id) })}
               {isNew && (
                 <Badge tone="success" className="font-sans">
@@ -74,6 +81,13 @@ export function PackageCard({
               <CompletePayment order={first} />
             )}
           </div>
+        )}
+        {first.purchase_id !== null && (
+          <ReviewTogether
+            purchaseId={first.purchase_id}
+            orders={orders}
+            findHeading={() => heading.current}
+          />
         )}
         <DownloadArchive orders={orders} />
         <ol className="grid gap-x-6 lg:grid-cols-2">

@@ -9,7 +9,8 @@ import { DrawnFrame } from '#web/framed/drawn-frame.tsx'
 import { centred, framedScene, type Point } from '#web/framed/framed-scene.ts'
 import type { ShownOrder } from '../shown-order.ts'
 
-const TALLEST_DVH = 62
+/** Whoever has less room for it may make it less. */
+const TALLEST = 'var(--tallest-picture, 62dvh)'
 
 export type PictureProps = {
   src: string | null | undefined
@@ -80,7 +81,7 @@ export function FramedPicture({ order, frame, src, alt, pixels, crop }: FramedPi
 /** As wide as its place, but never so tall that it has to be scrolled past. */
 export function boxOf({ width, height }: PixelSize): CSSProperties {
   const ratio = width / height
-  return { aspectRatio: ratio, maxWidth: `calc(${TALLEST_DVH}dvh * ${ratio})` }
+  return { aspectRatio: ratio, maxWidth: `calc(${TALLEST} * ${ratio})` }
 }
 
 /** Where the whole picture lies, turned about the middle of its printed part, which is in the middle. */

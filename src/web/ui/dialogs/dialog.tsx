@@ -4,7 +4,19 @@ import { Dialog as Primitive } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { useFocusReturn } from './use-focus-return.ts'
 
-const WIDTHS = { normal: 'max-w-md', wide: 'max-w-5xl' }
+const CENTRED =
+  'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 rounded-card p-6 sm:p-8'
+const WIDTHS = {
+  normal: `${CENTRED} max-w-md`,
+  wide: `${CENTRED} max-w-5xl`,
+  full: 'inset-0 p-4 sm:inset-4 sm:rounded-card sm:p-8',
+}
+/** What fills the screen is long: its way out stays where it is. */
+const CLOSE_PLACES = {
+  normal: 'absolute top-4 right-4',
+  wide: 'absolute top-4 right-4',
+  full: 'fixed top-3 right-3 z-20 border border-line bg-surface sm:top-8 sm:right-8',
+}
 
 type DialogProps = {
   open: boolean
@@ -12,7 +24,7 @@ type DialogProps = {
   title: string
   description?: string
   closeLabel: string
-  /** A form takes the normal width, pictures the wide one. */
+  /** A form takes the normal width, pictures the wide one, many pictures the whole screen. */
   width?: keyof typeof WIDTHS
   /** Something is under way in it that closing would not undo. */
   isBusy?: boolean
@@ -21,6 +33,8 @@ type DialogProps = {
    * does, which scrolls a tall window down to where that control is.
    */
   startsAtTop?: boolean
+  /** Takes the focus afterwards; without it, what opened the window does. */
+  findReturn?: () => HTMLElement | null | undefined
   children: ReactNode
 }
 
@@ -34,9 +48,10 @@ export function Dialog({
   width = 'normal',
   isBusy = false,
   startsAtTop = false,
+  findReturn,
   children,
 }: DialogProps) {
-  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn()
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn(findReturn)
   const content = useRef<HTMLDivElement>(null)
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (next || !isBusy) && onOpenChange(next)}>
@@ -52,7 +67,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={onCloseAutoFocus}
           className={clsx(
-            'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8',
+            'fixed z-50 overflow-y-auto border border-line bg-surface shadow-raised',
             WIDTHS[width],
           )}
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
@@ -68,7 +83,10 @@ export function Dialog({
           <Primitive.Close
             aria-label={closeLabel}
             disabled={isBusy}
-            className="absolute top-4 right-4 grid size-10 place-items-center rounded-full text-ink-soft enabled:hover:bg-sunken disabled:opacity-55"
+            className={clsx(
+              'grid size-10 place-items-center rounded-full text-ink-soft enabled:hover:bg-sunken disabled:opacity-55',
+              CLOSE_PLACES[width],
+            )}
           >
             <X className="size-5" aria-hidden />
           </Primitive.Close>

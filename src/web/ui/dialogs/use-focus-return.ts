@@ -2,9 +2,10 @@ import { useRef } from 'react'
 
 /**
  * Gives the focus back to what opened a window. The primitives do that only for a trigger
- * of their own, and our windows are opened from anywhere.
+ * of their own, and our windows are opened from anywhere. `findReturn` names another place, where
+ * that has gone or the window has led on from it.
  */
-export function useFocusReturn() {
+export function useFocusReturn(findReturn?: () => HTMLElement | null | undefined) {
   const opener = useRef<Element>(null)
   return {
     onOpenAutoFocus: () => {
@@ -12,7 +13,8 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      const place = findReturn?.() ?? opener.current
+      if (place instanceof HTMLElement) place.focus()
     },
   }
 }

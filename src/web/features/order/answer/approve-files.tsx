@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderPicture } from '#web/orders/pictures/order-picture.tsx'
+import type { ShownProof } from '#web/orders/proof/shown-proof.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
-import type { ShownProof } from '../proof/shown-proof.ts'
 import { ApprovedFacts } from './approved-facts.tsx'
 
 type ApproveFilesProps = {

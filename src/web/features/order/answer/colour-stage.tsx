@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
 import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
 import { useSteadyAddress } from '#web/orders/pictures/use-steady-address.ts'
+import type { ShownProof } from '#web/orders/proof/shown-proof.ts'
 import { TapToColour } from '#web/tap-to-colour/tap-to-colour.tsx'
-import type { ShownProof } from '../proof/shown-proof.ts'
 
 type ColourStageProps = {
   orderId: string

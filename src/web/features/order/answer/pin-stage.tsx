@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSteadyAddress } from '#web/orders/pictures/use-steady-address.ts'
+import type { ShownProof } from '#web/orders/proof/shown-proof.ts'
+import { StagePicture } from '#web/orders/proof/stage-picture.tsx'
 import { PinMark } from '#web/ui/pictures/pin-mark.tsx'
 import { PlaceStage } from '#web/ui/pictures/place-stage.tsx'
-import type { ShownProof } from '../proof/shown-proof.ts'
-import { StagePicture } from '../proof/stage-picture.tsx'
 import type { DraftPin } from './change-draft.ts'
 
 type PinStageProps = {

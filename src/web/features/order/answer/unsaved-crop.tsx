@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Crop } from '#domain/printing/print-crop.ts'
 import { OrderPicture } from '#web/orders/pictures/order-picture.tsx'
+import type { ShownProof } from '#web/orders/proof/shown-proof.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import type { ShownProof } from '../proof/shown-proof.ts'
 import type { CropDraft } from '../proof/use-crop-draft.ts'
 
 type UnsavedCropProps = {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { ShownProof } from '#web/orders/proof/shown-proof.ts'
 import { useToneName } from '#web/tap-to-colour/use-tone-name.ts'
-import type { ShownProof } from './shown-proof.ts'
 
 /** What the customer asked to be different in a version. */
 export function CustomerRequests({ proof }: { proof: ShownProof }) {

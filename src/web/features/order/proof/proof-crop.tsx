@@ -9,11 +9,11 @@ import { CropEditor } from '#web/crop/crop-editor.tsx'
 import { CropSharpness } from '#web/crop/crop-sharpness.tsx'
 import { decodePhoto } from '#web/lib/photo/decode-photo.ts'
 import { useSteadyAddress } from '#web/orders/pictures/use-steady-address.ts'
+import type { ShownProof } from '#web/orders/proof/shown-proof.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/messages/notice.tsx'
-import type { ShownProof } from './shown-proof.ts'
 import type { CropDraft } from './use-crop-draft.ts'
 
 type ProofCropProps = { order: ShownOrder; proof: ShownProof; crop: CropDraft }

@@ -1,11 +1,11 @@
-import { UserRoundCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { awaitsAnswer } from '#domain/orders/order-standing.ts'
 import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
-import { useDate } from '#web/lib/time/use-date.ts'
 import { CommentPins } from '#web/orders/family/comment-pins.tsx'
+import { AboutVersion } from '#web/orders/proof/about-version.tsx'
+import { ProofViewer } from '#web/orders/proof/proof-viewer.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Segments } from '#web/ui/forms/segments.tsx'
 import { PinMark } from '#web/ui/pictures/pin-mark.tsx'
@@ -16,8 +16,6 @@ import { FamilyPanel } from '../family/family-panel.tsx'
 import { useTakeComment } from '../family/use-take-comment.ts'
 import { CustomerRequests } from './customer-requests.tsx'
 import { ProofCrop } from './proof-crop.tsx'
-import { ProofViewer } from './proof-viewer.tsx'
-import type { ShownProof } from './shown-proof.ts'
 import { useCropDraft } from './use-crop-draft.ts'
 
 type ProofSectionProps = { order: ShownOrder; details: OrderDetails }
@@ -121,41 +119,5 @@ export function ProofSection({ order, details }: ProofSectionProps) {
         onTake={mayChange ? (comment) => take(newest.id, comment) : undefined}
       />
     </section>
-  )
-}
-
-/** Which version this is, what became of it, and what the restorer says about it. */
-function AboutVersion({ proof, isFiles }: { proof: ShownProof; isFiles: boolean }) {
-  const { t } = useTranslation('order-page')
-  const date = useDate()
-  const decided = proof.decidedAt ?? proof.sentAt
-  return (
-    <div className="grid gap-3">
-      <p>
-        <span className="font-semibold">{t('proof.version', { version: proof.version })}</span>
-        {' · '}
-        {proof.status === 'sent'
-          ? t('proof.sent', { date: date(proof.sentAt) })
-          : t(`proof.${proof.status}`, { date: date(decided) })}
-        <span className="block text-sm text-ink-soft">
-          {t(isFiles ? 'files.watermark' : 'proof.watermark')}
-        </span>
-        <span className="block text-sm text-ink-soft">{t('proof.marked')}</span>
-      </p>
-      {proof.unchangedFaces > 0 && (
-        <p className="flex items-center gap-2">
-          <UserRoundCheck className="size-5 shrink-0 text-success" aria-hidden />
-          {t('proof.facesUnchanged', { count: proof.unchangedFaces })}
-        </p>
-      )}
-      {proof.note && (
-        <figure className="max-w-prose rounded-lg border-l-4 border-accent bg-sunken p-4">
-          <figcaption className="text-sm text-ink-soft">{t('proof.note')}</figcaption>
-          <blockquote className="whitespace-pre-line [overflow-wrap:anywhere]">
-            {proof.note}
-          </blockquote>
-        </figure>
-      )}
-    </div>
   )
 }

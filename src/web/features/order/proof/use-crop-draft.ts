@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Crop, type CropChoice, choiceOf, cropOf } from '#domain/printing/print-crop.ts'
 import { findSheet } from '#domain/shop/sheets.ts'
+import type { ShownProof } from '#web/orders/proof/shown-proof.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
-import type { ShownProof } from './shown-proof.ts'
 import { useChooseCrop } from './use-choose-crop.ts'
 
 export type CropDraft = ReturnType<typeof useCropDraft>

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSteadyAddress } from '#web/orders/pictures/use-steady-address.ts'
 import { Segments } from '#web/ui/forms/segments.tsx'
 import { ZoomControls } from '#web/ui/pictures/zoom-controls.tsx'
 import {
@@ -9,6 +8,7 @@ import {
   type Zoomer,
   ZoomStage,
 } from '#web/ui/pictures/zoom-stage.tsx'
+import { useSteadyAddress } from '../pictures/use-steady-address.ts'
 import { DividedLine } from './divided-line.tsx'
 import { PrintedPart } from './printed-part.tsx'
 import { PrintedPartSwitch } from './printed-part-switch.tsx'

@@ -5,6 +5,7 @@ export type ProofAnswer = Extract<
   OrderActionRequest,
   { action: 'approve-proof' | 'request-changes' }
 >
+export type ProofApproval = Extract<ProofAnswer, { action: 'approve-proof' }>
 
 /** Approves a proof, or asks for changes. */
 export async function answerProof(answer: ProofAnswer): Promise<void> {
