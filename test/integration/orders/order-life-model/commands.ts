@@ -10,6 +10,7 @@ import { EVENT_TRAVELS } from '#server/test-checkout/test-events.ts'
 import { dueJobs, work } from './jobs.ts'
 import type { ModelShop } from './model-shop.ts'
 import { placeNew } from './place-new.ts'
+import { placeTogether } from './place-together.ts'
 import { attempt, type Slot, type World } from './world.ts'
 
 /** Numbers that decide what exactly is done, so that a sequence can be repeated and made smaller. */
@@ -57,6 +58,21 @@ async function place(world: World, chance: Chance): Promise<void> {
   const sessionId = /cs_test_\w+/.exec(url)?.[0]
   if (sessionId !== undefined && !slot.sessionIds.includes(sessionId)) {
     slot.sessionIds.push(sessionId)
+  }
+}
+
+/** Both requests as one purchase, which is paid on one page. */
+async function placeBoth(world: World, chance: Chance): Promise<void> {
+  const { url, orderIds } = await placeTogether(world, chance.pick)
+  const sessionId = /cs_test_\w+/.exec(url)?.[0]
+  for (const [index, slot] of world.slots.entries()) {
+    const orderId = orderIds[index]
+    if (orderId === undefined) continue
+    slot.orderId = orderId
+    world.promised.add(orderId)
+    if (sessionId !== undefined && !slot.sessionIds.includes(sessionId)) {
+      slot.sessionIds.push(sessionId)
+    }
   }
 }
 
@@ -214,12 +230,16 @@ const pack = asStaff(async (studio, { caller, order }, { world, chance }) => {
   const packed = await parcels.listOfOrder(world.model.shop.db, order.orderId)
   const parcel = chance.pick % 3 === 0 ? pickFrom(packed, chance) : undefined
   const trackingNumber = `PKG${order.orderId.slice(-8)}${packed.length}`
-  await studio.packing.pack(
-    caller,
-    parcel
-      ? { ...order, change: 'remove', parcelId: parcel.id }
-      : { ...order, change: 'add', carrier: 'dhl', trackingNumber },
-  )
+  const others = world.slots.flatMap(({ orderId }) => orderId ?? [])
+  const orderIds = others.filter((id) => id !== order.orderId)
+  const [own] = packed
+  if (parcel) {
+    await studio.packing.pack(caller, { ...order, change: 'remove', parcelId: parcel.id })
+  } else if (own && orderIds.length > 0 && chance.pick % 2 === 0) {
+    await studio.packing.pack(caller, { ...order, change: 'share', parcelId: own.id, orderIds })
+  } else {
+    await studio.packing.pack(caller, { ...order, change: 'add', carrier: 'dhl', trackingNumber })
+  }
 })
 
 const ship = asStaff((studio, { caller, order }) => studio.shipping.ship(caller, order))
@@ -355,6 +375,7 @@ export const COMMANDS: Record<string, { do: Command; weight: number }> = {
   goOn: { do: goOn, weight: 10 },
   goFar: { do: goFar, weight: 3 },
   place: { do: place, weight: 2 },
+  placeBoth: { do: placeBoth, weight: 2 },
   pay: { do: pay, weight: 3 },
   cancel: { do: cancel, weight: 1 },
   approve: { do: approve, weight: 1 },

@@ -36,6 +36,24 @@ export const NEVER: Record<string, string> = {
     select p.id, p.paid_amount, sum(r.amount) from private.payments p
     join private.refunds r on r.payment_id = p.id and r.status <> 'failed'
     group by p.id having sum(r.amount) > p.paid_amount`,
+  'more goes back for an order of a purchase than was paid for it': `
+    select o.id, o.amount, sum(r.amount) from public.orders o
+    join private.refunds r on r.order_id = o.id and r.status <> 'failed'
+    where o.purchase_id is not null group by o.id having sum(r.amount) > o.amount`,
+  'an order of a purchase waits for what is paid': `
+    select o.id, o.status from public.orders o
+    join private.payments p on p.purchase_id = o.purchase_id and p.pays_order
+    where o.status = 'pending'`,
+  'the orders of a purchase are more or less than what it costs': `
+    select p.id, p.amount, sum(o.amount) from private.payments p
+    join public.orders o on o.purchase_id = p.purchase_id
+    where p.paid_at is null group by p.id having sum(o.amount) <> p.amount`,
+  'what lies in one parcel is in several places': `
+    select p.id, count(distinct o.status) from private.parcels p
+    join private.shared_parcels s on s.parcel_id = p.id
+    join public.orders o on o.id in (p.order_id, s.order_id)
+    where o.status in ('framing', 'shipping')
+    group by p.id having count(distinct o.status) > 1`,
   'the provider gave back more than it took': `
     select pi.id from test_checkout.objects pi
     join test_checkout.objects re on re.kind = 'refund' and re.body ->> 'payment_intent' = pi.id
@@ -47,11 +65,13 @@ export const NEVER: Record<string, string> = {
   'an order is made that nobody paid': `
     select o.id, o.status from public.orders o
     where o.status not in ('pending', 'cancelled') and not exists (
-      select from private.payments p where p.order_id = o.id and p.pays_order)`,
+      select from private.payments p where p.pays_order
+        and (p.order_id = o.id or p.purchase_id = o.purchase_id))`,
   'a bank confirms a payment that nobody has begun': `
     select o.id, o.payment_status from public.orders o
     where o.payment_confirming_since is not null and o.status = 'pending' and not exists (
-      select from private.payments p where p.order_id = o.id and p.status = 'open')`,
+      select from private.payments p
+      where p.status = 'open' and (p.order_id = o.id or p.purchase_id = o.purchase_id))`,
   'a mail was written twice': `
     select order_id, kind, cause from private.outbox
     where order_id is not null group by 1, 2, 3 having count(*) > 1`,

@@ -68,19 +68,38 @@ export const AT_REST: Record<string, string> = {
   'money was kept for nothing': `
     select p.id, p.paid_amount, p.refunded_amount, o.status from private.payments p
     left join public.orders o on o.id = p.order_id
-    where p.paid_at is not null and p.refunded_amount < p.paid_amount
+    where p.paid_at is not null and p.refunded_amount < p.paid_amount and p.purchase_id is null
       and (o.id is null or o.status = 'cancelled' or not p.pays_order)`,
+  'more of a purchase was kept than its orders cost that were not canceled': `
+    select p.id, p.paid_amount, p.refunded_amount from private.payments p
+    where p.paid_at is not null and p.purchase_id is not null
+      and p.paid_amount - p.refunded_amount > case when p.pays_order then (
+        select coalesce(sum(o.amount), 0) from public.orders o
+        where o.purchase_id = p.purchase_id and o.status <> 'cancelled') else 0 end`,
+  'the money of an order of a purchase differs from the ledger': `
+    select o.id, o.status, o.payment_status, back.amount from public.orders o
+    join private.payments p on p.purchase_id = o.purchase_id and p.pays_order
+    cross join lateral (
+      select coalesce(sum(amount), 0) as amount from private.refunds
+      where order_id = o.id and status = 'succeeded'
+    ) back
+    where o.payment_status <> case
+      when p.status = 'refunded' or back.amount >= o.amount then 'refunded'
+      when back.amount = 0 then 'paid'
+      else 'partially_refunded' end`,
   'the money of an order differs from the ledger': `
     select o.id, o.status, o.payment_status, p.paid_amount, p.refunded_amount
     from public.orders o join private.payments p on p.order_id = o.id and p.pays_order
-    where o.payment_status <> case
+    where o.purchase_id is null and o.payment_status <> case
       when p.refunded_amount = 0 then 'paid'
       when p.refunded_amount = p.paid_amount then 'refunded'
       else 'partially_refunded' end`,
   'somebody who paid was not notified': `
     select o.id from public.orders o
     where exists (select from private.order_events where order_id = o.id and kind = 'payment_confirmed')
-      and (select count(*) from private.outbox where order_id = o.id and kind = 'order-paid') <> 1`,
+      and (select count(*) from private.outbox m join public.orders told on told.id = m.order_id
+        where m.kind = 'order-paid'
+          and (told.id = o.id or told.purchase_id = o.purchase_id)) <> 1`,
   'somebody who paid for an order that was cancelled was not notified': `
     select o.id from public.orders o where o.status = 'cancelled'
       and exists (select from private.payments where order_id = o.id and paid_at is not null)
@@ -89,7 +108,7 @@ export const AT_REST: Record<string, string> = {
   'money went back and nobody was notified': `
     select r.id, r.reason, o.status from private.refunds r
     join private.payments p on p.id = r.payment_id
-    join public.orders o on o.id = p.order_id
+    join public.orders o on o.id = coalesce(r.order_id, p.order_id)
     where r.status = 'succeeded' and not exists (
       select from private.outbox m where m.order_id = o.id and (
         (m.kind = 'order-refunded' and m.cause = 'refund:' || r.id)
