@@ -43,6 +43,8 @@ const customerProofSchema = z.object({
   crop: cropSchema,
   /** How many faces there are, where every one is as in the original; else 0. */
   unchangedFaces: z.number().int().default(0),
+  /** Whether a face may differ from the original; false where every one is as it was, or there is none. */
+  mayFacesDiffer: z.boolean().default(true),
   /** The proof with its watermark, signed for ten minutes; null when its picture is gone. */
   pictureUrl: z.string().nullable(),
 })

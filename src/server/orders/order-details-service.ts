@@ -125,6 +125,7 @@ export function createOrderDetailsService(context: AppContext) {
       hints: hints && plainHints(hints),
       sha256,
       unchangedFaces: faces.verdict === 'unchanged' ? faces.count : 0,
+      mayFacesDiffer: !['unchanged', 'none'].includes(faces.verdict),
     }
   }
 }

@@ -19,7 +19,7 @@ function aProof(overrides: Partial<OrderDetails['proofs'][number]> = {}) {
   return {
     ...{ id: id(9), version: 1, status: 'sent', sentAt: '2026-11-20T10:00:00Z', decidedAt: null },
     ...{ note: null, changeRequest: null, pins: [], sha256: 'f'.repeat(64) },
-    ...{ width: 800, height: 600, crop: CROP, unchangedFaces: 2 },
+    ...{ width: 800, height: 600, crop: CROP, unchangedFaces: 2, mayFacesDiffer: false },
     pictureUrl: 'https://shop.example/proof.jpg',
     ...overrides,
   }
@@ -33,7 +33,7 @@ function detailsWith(...proofs: ReturnType<typeof aProof>[]): OrderDetails {
 }
 
 const LIKE = detailsWith(aProof())
-const DOUBTFUL = detailsWith(aProof({ unchangedFaces: 0 }))
+const DOUBTFUL = detailsWith(aProof({ mayFacesDiffer: true }))
 
 /** The photograph after somebody has done something with its proof. */
 function marked(photo: SheetPhoto, change: Parameters<typeof markedAs>[2]): SheetPhoto {
@@ -83,7 +83,11 @@ describe('a photograph of the contact sheet', () => {
     const { proof } = sheetPhoto(framed, DOUBTFUL, undefined)
     if (proof === undefined) throw new Error('expected a proof')
     const mark = markedAs(undefined, proof, { isTicked: true, isLookedAt: true })
-    const renewed = sheetPhoto(framed, detailsWith(aProof({ unchangedFaces: 0, ...change })), mark)
+    const renewed = sheetPhoto(
+      framed,
+      detailsWith(aProof({ mayFacesDiffer: true, ...change })),
+      mark,
+    )
     expect(renewed).toMatchObject({ isRenewed: true, isTicked: false, needsLook: true })
   })
 })

@@ -39,7 +39,7 @@ export function sheetPhoto(
 ): SheetPhoto {
   const proof = details && openProof(order, details)
   const isSame = proof !== undefined && mark?.of === pictureIn(proof)
-  const needsLook = proof?.unchangedFaces === 0 && !(isSame && mark.isLookedAt)
+  const needsLook = proof?.mayFacesDiffer === true && !(isSame && mark.isLookedAt)
   return {
     order,
     details,
