@@ -109,7 +109,7 @@ export const INVITATION_DAYS = 7
 /** Minutes that the address of a data export works. */
 export const EXPORT_LINK_MINUTES = 10
 /** Hours that the address of an archive of finished files works, in which a download can go on. */
-export const ARCHIVE_LINK_HOURS = 24
+export const ARCHIVE_LINK_HOURS = 6
 
 /** The types of picture that are stored, by what their bytes say. */
 export const PHOTO_TYPES = {

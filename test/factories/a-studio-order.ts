@@ -74,6 +74,7 @@ export function aStudioOrder(overrides: Partial<StudioOrder> = {}): StudioOrder 
     money: null,
     parcels: [],
     together: [],
+    leavesWith: 0,
     messages: [],
     mails: null,
     printFile: null,

@@ -6,6 +6,6 @@ import { z } from 'zod'
  */
 export const purchaseArchiveRequestSchema = z.object({ purchaseId: z.uuid() })
 
-/** A path on the same origin, which a browser can save and go on with for a day. */
+/** A path on the same origin, which a browser can save and go on with for some hours. */
 export const purchaseArchiveResponseSchema = z.object({ url: z.string() })
 export type PurchaseArchiveResponse = z.infer<typeof purchaseArchiveResponseSchema>

@@ -165,6 +165,8 @@ export const studioOrderSchema = boardCardSchema.extend({
   parcels: z.array(
     parcelSchema.extend({ packedAt: z.string(), sharedWith: z.array(z.string()).default([]) }),
   ),
+  /** How many other orders leave with it, as they lie in its parcels or in those of each other. */
+  leavesWith: z.number().int().default(0),
   /** The other orders of its purchase that the role sees, in the order of the album. */
   together: z
     .array(

@@ -113,9 +113,21 @@ export function createOrderDocuments(context: AppContext) {
 
   /** What lies in the parcels of an order of the others of its purchase. */
   async function othersWith(order: StoredOrder): Promise<PackedPicture[]> {
+    const together = await packedWith(db, order)
+    if (together.length === 0) return []
+    const contents = await parcels.contentsOf(
+      db,
+      [order, ...together].map(({ id }) => id),
+    )
+    const parcelsOf = (id: string) =>
+      contents.filter(({ orderId }) => orderId === id).map(({ parcelId }) => parcelId)
+    const own = parcelsOf(order.id)
     const others: PackedPicture[] = []
-    for (const { id } of await packedWith(db, order)) {
-      others.push(packedPicture(...(await approvedOrder(id))))
+    for (const { id } of together) {
+      // What leaves in another parcel has a slip of its own.
+      if (parcelsOf(id).some((parcelId) => own.includes(parcelId))) {
+        others.push(packedPicture(...(await approvedOrder(id))))
+      }
     }
     return others
   }

@@ -42,7 +42,7 @@ export function createOrderCancellation(context: AppContext) {
         throw new AppError('order_not_cancellable', { status: order.status })
       }
       if (request.by === 'customer' && isBinding(order)) throw new AppError('order_approved')
-      await takeBack(trx, order.id)
+      await takeBack(trx, order)
       const actor = {
         by: request.by,
         ...(request.actorId !== undefined && { actorId: request.actorId }),
@@ -89,13 +89,18 @@ export function createOrderCancellation(context: AppContext) {
   }
 
   /** All money goes back, and so does what was given for it. */
-  async function takeBack(trx: DatabaseTransaction, orderId: string): Promise<void> {
+  async function takeBack(trx: DatabaseTransaction, order: StoredOrder): Promise<void> {
+    const { id: orderId } = order
     const approved = await proofs.findApproved(trx, orderId)
     if (approved === undefined) return
     await orders.setResult(trx, orderId, null)
     if (approved.object_id !== null) await objects.withdraw(trx, approved.object_id)
     await printFiles.removeOfOrder(trx, orderId)
     await parcels.leaveShared(trx, orderId)
+    const isUnpacked = (await parcels.listOfOrder(trx, orderId)).length === 0
+    if (isUnpacked && order.shipment_status === 'packed') {
+      await orders.change(trx, orderId, { shipment_status: 'none' })
+    }
     // A file is removed when this is committed, not before: the job does it.
     const key = `print-file:${approved.id}`
     await jobQueue.add(trx, 'make-print-file', { proofId: approved.id }, { key })

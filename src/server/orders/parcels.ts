@@ -69,6 +69,13 @@ export const parcels = {
 
   /** Takes what an order has in a parcel out of it; with nothing left in it the parcel is none. */
   async takeOut(trx: DatabaseTransaction, parcelId: string, orderId: string): Promise<void> {
+    // Two who take something out of it at once take turns.
+    await trx
+      .selectFrom('private.parcels')
+      .select('id')
+      .where('id', '=', parcelId)
+      .forUpdate()
+      .execute()
     const { numDeletedRows } = await trx
       .deleteFrom('private.shared_parcels')
       .where('parcel_id', '=', parcelId)

@@ -1,18 +1,13 @@
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { FileKey } from '#domain/photos/file-key.ts'
 import { PhotoRefused } from '#domain/photos/photo-refused.ts'
 import { KIND_OF_LAYER, KIND_OF_SIZE } from '#domain/photos/picture-sizes.ts'
-import {
-  PRINT_FILE_SIGNATURE_BYTES,
-  type PrintFileType,
-  printFileTypeOf,
-} from '#domain/printing/print-file-type.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { ByteRange } from '#server/files/file-store.ts'
 import type { PhotoObject } from './objects.ts'
 import type { PhotoView } from './photo-url-tokens.ts'
 import { pictureKey } from './picture-key.ts'
+import { printTypeOf } from './print-type-of.ts'
 import { pictureSizes } from './queries/picture-sizes.ts'
 
 /** How long a browser may show the preview before it asks whether the size has been made. */
@@ -56,7 +51,8 @@ export function createPhotoViews(context: Pick<AppContext, 'db' | 'files'>) {
       }
       if (view === 'print') {
         const key: FileKey = `prints/${id}`
-        return { key, type: await printTypeOf(key), etag: `"print-${sha256}"`, cacheControl }
+        const type = await present(printTypeOf(files, key))
+        return { key, type, etag: `"print-${sha256}"`, cacheControl }
       }
       if (view !== 'thumbnail' && view !== 'screen') {
         const { kind, type } = MADE[view]
@@ -82,12 +78,6 @@ export function createPhotoViews(context: Pick<AppContext, 'db' | 'files'>) {
     async read({ key }: ShownFile, range?: ByteRange): Promise<{ stream: Readable; size: number }> {
       return await present(files.read(key, range))
     },
-  }
-
-  async function printTypeOf(key: FileKey): Promise<PrintFileType> {
-    const signature = { start: 0, end: PRINT_FILE_SIGNATURE_BYTES - 1 }
-    const { stream } = await present(files.read(key, signature))
-    return printFileTypeOf(await buffer(stream))
   }
 
   async function present<T>(file: Promise<T | undefined>): Promise<T> {

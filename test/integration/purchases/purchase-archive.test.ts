@@ -86,6 +86,28 @@ test('names of files are kept to what every system takes', async () => {
   expect([...files.keys()]).toEqual(['001-.._.._etc_pass_wd_-restored.jpg'])
 })
 
+test('a name that is too long for a file system is cut between two signs', async () => {
+  const family = '👩‍👩‍👧'
+  await shop.pool.query('update public.orders set file_name = $2 where id = $1', [
+    orderIds[0],
+    `${family.repeat(14)}.jpg`,
+  ])
+  await finish(0)
+  const files = await readZip(Buffer.from(await (await fetch(await link())).arrayBuffer()))
+  const [name = ''] = files.keys()
+  expect(Buffer.byteLength(name)).toBeLessThan(250)
+  expect(name).toMatch(new RegExp(`^001-(${family})+-restored.jpg$`))
+})
+
+test('a photograph that was bought alone is a purchase of one', async () => {
+  const { orderIds: alone } = await album.buy([FILES], { delivery: { service: 'free' } })
+  orderIds = alone
+  purchaseId = alone[0] ?? ''
+  await finish(0)
+  const files = await readZip(Buffer.from(await (await fetch(await link())).arrayBuffer()))
+  expect([...files.keys()]).toEqual(['001-album-0-restored.jpg'])
+})
+
 test('nobody else has it, and what was taken back is in none', async () => {
   expect(await ask()).toMatchObject({ status: 409, body: { code: 'order_not_ready' } })
   await finish(0)

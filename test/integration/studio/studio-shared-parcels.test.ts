@@ -198,6 +198,44 @@ test('the packing slip names each picture in its parcels', async () => {
   expect(text).not.toContain(shownNumber(c))
 })
 
+test('a slip names what lies in its own parcels, and the page how many orders leave together', async () => {
+  const [a, b, c] = ids
+  await share(a, await pack(a), [b])
+  await share(b, await pack(b), [c])
+  const slip = await createOrderDocuments(shop).packingSlip(a)
+  const { text } = await extractText(new Uint8Array(slip), { mergePages: true })
+  expect(text).toContain(shownNumber(b))
+  expect(text).not.toContain(shownNumber(c))
+  expect((await seen(a)).leavesWith).toBe(2)
+})
+
+test('where two are canceled at once the third keeps the parcel', async () => {
+  const [a, b, c] = ids
+  const parcelId = await pack(a)
+  await share(a, parcelId, [b, c])
+  const cancel = (orderId: string) =>
+    act(shop, owner, { name: 'studio-cancel', orderId, note: 'torn' })
+  const answers = await Promise.all([cancel(a), cancel(b)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await states()).toEqual(['cancelled none', 'cancelled none', 'framing packed'])
+  expect((await seen(c)).parcels).toMatchObject([{ id: parcelId, sharedWith: [] }])
+})
+
+test('one is canceled while the others leave, and nobody waits for nothing', async () => {
+  const [a, b, c] = ids
+  await share(c, await pack(c), [a, b])
+  const cancel = act(shop, owner, { name: 'studio-cancel', orderId: c, note: 'torn' })
+  const answers = await Promise.all([cancel, ship(a)])
+  for (const { status } of answers) expect([200, 409]).toContain(status)
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+})
+
+test('where no address is known nothing is put together', async () => {
+  const [a, b] = ids
+  await shop.pool.query('delete from private.ship_to where order_id = any ($1)', [[a, b]])
+  expect((await share(a, await pack(a), [b])).body.code).toBe('order_changed')
+})
+
 test('two people who pack into each other’s parcels wait for each other', async () => {
   const [a, b, c] = ids
   const ofA = await pack(a)

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { partOf, rangeIn } from './byte-range.ts'
+
+const CHUNK = 1024
 
 test.each([
   ['bytes=0-', { start: 0, end: 99 }],
@@ -27,9 +30,38 @@ test.each([
   expect([...part]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].slice(start, end + 1))
 })
 
-test('who stops reading stops what is read', async () => {
-  const whole = Readable.from([Buffer.from([0]), Buffer.from([1]), Buffer.from([2])])
-  const part = partOf(whole, { start: 0, end: 0 })
-  expect([...(await buffer(part))]).toEqual([0])
+/** So much that nobody wants to read all of it. */
+function endless() {
+  const seen = { bytes: 0 }
+  const whole = new Readable({
+    read() {
+      seen.bytes += CHUNK
+      setImmediate(() => this.push(Buffer.alloc(CHUNK)))
+    },
+  })
+  return { whole, seen }
+}
+
+test('what lies behind the range is not read', async () => {
+  const { whole } = endless()
+  expect(await buffer(partOf(whole, { start: 5, end: 9 }))).toHaveLength(5)
   expect(whole.destroyed).toBe(true)
+})
+
+test('who goes away before the first byte, or before the range, stops the reading', async () => {
+  for (const turns of [0, 20]) {
+    const { whole, seen } = endless()
+    const part = partOf(whole, { start: Number.MAX_SAFE_INTEGER - 1, end: Number.MAX_SAFE_INTEGER })
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate)
+    part.destroy()
+    await once(whole, 'close')
+    expect(seen.bytes).toBeLessThan(40 * CHUNK)
+  }
+})
+
+test('a fault of the whole is one of its part', async () => {
+  const { whole } = endless()
+  const part = partOf(whole, { start: 0, end: Number.MAX_SAFE_INTEGER })
+  whole.destroy(new Error('disk is gone'))
+  await expect(buffer(part)).rejects.toThrow('disk is gone')
 })

@@ -64,12 +64,12 @@ export function mailLayout(mail: MailLayout): ReactElement {
         h(Heading, { as: 'h1', style: styles.heading }, letter.heading),
         order && h(Text, { style: styles.text }, greetingOf(order.fullName, layout)),
         letter.paragraphs.map(paragraph),
-        bought.length > 0 &&
-          h('div', { className: 'box', style: styles.box }, below(bought.map(soldLine))),
+        parcels.length === 0 && soldBox(bought),
         letter.details &&
           h('div', { className: 'box', style: styles.box }, below(letter.details.map(fact))),
         quoteOf(mail),
         parcelList(parcels, layout),
+        parcels.length > 0 && soldBox(bought),
         link !== undefined &&
           h(Button, { href: link, className: 'button', style: styles.button }, letter.button),
         order && h(Text, { style: styles.signature }, layout.signature),
@@ -99,6 +99,11 @@ function fact(line: string): ReactNode {
   if (value.length === 0) return line
   const label = h('span', { className: 'soft', style: styles.label }, name)
   return h(Fragment, null, label, ' ', value.join(' '))
+}
+
+function soldBox(bought: readonly MailLine[]): ReactNode {
+  if (bought.length === 0) return null
+  return h('div', { className: 'box', style: styles.box }, below(bought.map(soldLine)))
 }
 
 /** `2 × Finished files: $98`: what it is stands back behind what it costs. */

@@ -30,7 +30,7 @@ export function createArchiveService(context: AppContext) {
   const callCounter = createCallCounter(context)
 
   return {
-    /** A token that opens the archive for a day. */
+    /** A token that opens the archive for some hours. */
     async link(claims: ArchiveClaims): Promise<string> {
       const finished = await finishedFilesOf(db, claims)
       if (finished.length === 0) throw new AppError('order_not_ready')

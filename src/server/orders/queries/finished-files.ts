@@ -13,7 +13,13 @@ export async function finishedFilesOf(
     .select(['o.purchase_place as place', 'o.file_name as fileName', 'o.print_size_id as sheet'])
     .select(['picture.id', 'picture.sha256', 'picture.mime_type as mimeType'])
     .select(['print.sha256 as printSha256', 'p.decided_at as approvedAt'])
-    .where('o.purchase_id', '=', purchaseId)
+    // A photograph that is bought alone is no part of a purchase, whose id is that of its order.
+    .where((one) =>
+      one.or([
+        one('o.purchase_id', '=', purchaseId),
+        one.and([one('o.id', '=', purchaseId), one('o.purchase_id', 'is', null)]),
+      ]),
+    )
     .where('o.user_id', '=', userId)
     .where('o.processed_image_url', 'is not', null)
     .where('p.status', '=', 'approved')

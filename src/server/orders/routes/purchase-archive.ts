@@ -14,7 +14,7 @@ import { shedUnderLoad } from '#server/http/shed-under-load.ts'
 import { createArchiveService, type OpenedArchive } from '../purchases/archive-service.ts'
 
 /**
- * `POST /purchase-archive`: an address that works for a day. `GET` on it: the zip, or a part of it where
+ * `POST /purchase-archive`: an address that works for some hours. `GET` on it: the zip, or a part of it where
  * a download goes on. The browser saves it by itself, so the address carries the right.
  */
 export function createPurchaseArchiveFunction(context: AppContext, readCaller: ReadCaller) {
@@ -30,9 +30,11 @@ export function createPurchaseArchiveFunction(context: AppContext, readCaller: R
   })
   routes.get('/purchase-archive', async (c) => {
     const archive = await archives.open(c.req.query('token') ?? '')
-    archive.stream.once('error', (error) =>
-      c.get('log').error({ err: error }, 'an archive broke off'),
-    )
+    archive.stream.once('error', (error) => {
+      // Who goes away has no fault.
+      if (error.name === 'AbortError') return
+      c.get('log').error({ err: error }, 'an archive broke off')
+    })
     return answer(c, archive)
   })
   return routes
@@ -45,16 +47,20 @@ function answer(c: Context, { fileName, etag, size, stream }: OpenedArchive): Re
   c.header('Referrer-Policy', 'no-referrer')
   c.header('Accept-Ranges', 'bytes')
   c.header('ETag', etag)
+  if (c.req.method === 'HEAD') {
+    stream.destroy()
+    c.header('Content-Length', String(size))
+    return c.body(null)
+  }
   // Whoever holds the beginning of another archive must not be given the end of this one.
   const isWanted = (c.req.header('if-range') ?? etag) === etag
   const range = isWanted ? rangeIn(c.req.header('range'), size) : undefined
-  if (range === 'unsatisfiable' || c.req.method === 'HEAD') stream.destroy()
   if (range === 'unsatisfiable') {
+    stream.destroy()
     c.header('Content-Range', `bytes */${size}`)
     return c.body(null, 416)
   }
   c.header('Content-Length', String(range ? range.end - range.start + 1 : size))
-  if (c.req.method === 'HEAD') return c.body(null)
   if (range === undefined) return c.body(Readable.toWeb(stream) as ReadableStream)
   c.header('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
   return c.body(Readable.toWeb(partOf(stream, range)) as ReadableStream, 206)

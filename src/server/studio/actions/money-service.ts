@@ -24,7 +24,7 @@ export function createMoneyService(context: AppContext) {
       caller: StudioCaller,
       { orderId, version, note }: z.infer<typeof studioCancelRequestSchema>,
     ): Promise<{ version: number }> {
-      const wanted = { orderId, version, action: 'cancel' } as const
+      const wanted = { orderId, version, action: 'cancel', concernsPurchase: true } as const
       return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         await printingService.takeBack(trx, order, member.id)
         await cancellation.cancelOrder(trx, order, { by: 'staff', actorId: member.id, note })

@@ -48,7 +48,7 @@ export function createPackingService(context: AppContext) {
 
     async pack(caller: StudioCaller, request: PackRequest): Promise<{ version: number }> {
       const { orderId, version } = request
-      const concernsPurchase = request.change === 'share'
+      const concernsPurchase = request.change !== 'add'
       const wanted = { orderId, version, action: 'pack', concernsPurchase } as const
       return await staffActions.run(caller, wanted, async (locked) => {
         switch (request.change) {
@@ -137,5 +137,5 @@ async function haveOneAddress(
     toShipTo(await shippingAddresses.find(trx, id)),
   )
   const [here, there] = await Promise.all(addresses)
-  return isDeepStrictEqual(here, there)
+  return here !== null && isDeepStrictEqual(here, there)
 }

@@ -43,6 +43,7 @@ export function createShippingService(context: AppContext) {
           sent.push(await leave(one, packed))
         }
         const gone = [...left.values()]
+        if (gone.length === 0) throw new AppError('order_not_ready')
         await parcels.ship(trx, [...left.keys()], clock())
         await orderMails.queue(trx, sent[0] ?? locked.order, {
           kind: 'order-shipped',

@@ -1,6 +1,7 @@
 import { orderNumber, soldPrintSizeSchema } from '#contract/orders/order.ts'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { ordersSentWith } from '#domain/orders/parcel-contents.ts'
 import { printFileName } from '#domain/printing/print-file-name.ts'
 import { mayDo } from '#domain/studio/staff.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -13,8 +14,17 @@ import { type StudioWorkshop, studioWorkshop } from '../queries/studio-workshop.
 
 type FoundFile = NonNullable<Awaited<ReturnType<StudioWorkshop['printFile']>>> & { path: string }
 
+type WorkshopFacts = 'printFile' | 'shipTo' | 'gift' | 'deliveryService' | 'parcels' | 'leavesWith'
+
 /** What is packed and sent is no business of those who work on pictures. */
-const NOTHING = { printFile: null, shipTo: null, gift: null, deliveryService: null, parcels: [] }
+const NOTHING = {
+  printFile: null,
+  shipTo: null,
+  gift: null,
+  deliveryService: null,
+  parcels: [],
+  leavesWith: 0,
+}
 
 /** What the workshop needs of an order: its print file, where and how it is sent, a gift, its parcels. */
 export function createWorkshopPart(context: AppContext) {
@@ -24,15 +34,11 @@ export function createWorkshopPart(context: AppContext) {
       trx: DatabaseTransaction,
       { role }: StaffMember,
       orderId: string,
-    ): Promise<Pick<StudioOrder, 'printFile' | 'shipTo' | 'gift' | 'deliveryService' | 'parcels'>> {
+    ): Promise<Pick<StudioOrder, WorkshopFacts>> {
       if (!mayDo(role, 'see_address')) return NOTHING
       const file = await studioWorkshop.printFile(trx, orderId)
       const packed = await studioWorkshop.parcels(trx, orderId)
-      const others = await studioPurchases.othersIn(
-        trx,
-        packed.map(({ id }) => id),
-        orderId,
-      )
+      const contents = await studioPurchases.contentsWith(trx, orderId)
       return {
         printFile: file?.path ? await toPrintFile(orderId, { ...file, path: file.path }) : null,
         shipTo: toShipTo(await studioWorkshop.shipTo(trx, orderId)),
@@ -40,10 +46,11 @@ export function createWorkshopPart(context: AppContext) {
         parcels: packed.map((row) => ({
           ...toParcel(row),
           packedAt: row.packed_at.toISOString(),
-          sharedWith: others
-            .filter(({ parcelId }) => parcelId === row.id)
+          sharedWith: contents
+            .filter((other) => other.parcelId === row.id && other.orderId !== orderId)
             .map((other) => orderNumber(other.orderId)),
         })),
+        leavesWith: ordersSentWith(orderId, contents).size - 1,
       }
     },
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ParcelContent } from '#domain/orders/parcel-contents.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 
 /** What was paid together with an order, in the transaction of a member's role. */
@@ -37,20 +38,22 @@ export const studioPurchases = {
     return rows.map(({ id }) => id)
   },
 
-  /** The other orders that have something in the parcels of an order. */
-  async othersIn(trx: DatabaseTransaction, parcelIds: readonly string[], orderId: string) {
-    if (parcelIds.length === 0) return []
+  /** Which parcels have something in them of an order and the others of its purchase. */
+  async contentsWith(trx: DatabaseTransaction, orderId: string): Promise<ParcelContent[]> {
+    const bought = trx
+      .selectFrom('public.orders as o')
+      .innerJoin('public.orders as own', 'own.purchase_id', 'o.purchase_id')
+      .select('o.id')
+      .where('own.id', '=', orderId)
     return await trx
       .selectFrom('private.parcels')
       .select(['id as parcelId', 'order_id as orderId'])
-      .where('id', 'in', parcelIds)
-      .where('order_id', '!=', orderId)
+      .where('order_id', 'in', bought)
       .unionAll(
         trx
           .selectFrom('private.shared_parcels')
           .select(['parcel_id as parcelId', 'order_id as orderId'])
-          .where('parcel_id', 'in', parcelIds)
-          .where('order_id', '!=', orderId),
+          .where('order_id', 'in', bought),
       )
       .execute()
   },

@@ -13,7 +13,7 @@ export function SendParcels({ order }: OrderPanelProps) {
   const ship = useOrderAction<object>('studio-ship', order, t('shipped'))
   const deliver = useOrderAction<object>('studio-deliver', order, t('delivered'))
   const count = order.parcels.length
-  const others = new Set(order.parcels.flatMap(({ sharedWith }) => sharedWith)).size
+  const { leavesWith: others } = order
   const descriptionOf = (asked: 'ship' | 'deliver') =>
     asked === 'ship' && others > 0
       ? `${t('ask.ship.text')} ${t('ask.ship.together', { count: others })}`
