@@ -70,9 +70,9 @@ export function createOrderFulfilment(context: AppContext) {
         const started = await beginOne(trx, order, { ...paid, country })
         if (started !== undefined) begun.push(started)
       }
-      const [told] = begun
-      if (told === undefined) return
-      const { order } = told
+      const [leading] = begun
+      if (leading === undefined) return
+      const { order } = leading
       const rushBack = begun.reduce((sum, one) => sum + one.rushBack, 0)
       const back = await giveBackRush(trx, order, { payment, amount: rushBack })
       const rushRefund = back > 0 ? moneyOf(order, back) : undefined

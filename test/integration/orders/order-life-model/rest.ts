@@ -97,9 +97,9 @@ export const AT_REST: Record<string, string> = {
   'somebody who paid was not notified': `
     select o.id from public.orders o
     where exists (select from private.order_events where order_id = o.id and kind = 'payment_confirmed')
-      and (select count(*) from private.outbox m join public.orders told on told.id = m.order_id
+      and (select count(*) from private.outbox m join public.orders other on other.id = m.order_id
         where m.kind = 'order-paid'
-          and (told.id = o.id or told.purchase_id = o.purchase_id)) <> 1`,
+          and (other.id = o.id or other.purchase_id = o.purchase_id)) <> 1`,
   'somebody who paid for an order that was cancelled was not notified': `
     select o.id from public.orders o where o.status = 'cancelled'
       and exists (select from private.payments where order_id = o.id and paid_at is not null)
