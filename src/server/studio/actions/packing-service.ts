@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { orderNumber } from '#contract/orders/order.ts'
 import type {
@@ -9,16 +8,14 @@ import { AppError } from '#domain/app-error.ts'
 import { readTrackingNumber } from '#domain/orders/carriers.ts'
 import { isLoosePrint } from '#domain/orders/sold-things.ts'
 import type { AppContext } from '#server/app-context.ts'
-import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { orders } from '#server/orders/orders.ts'
 import { parcels } from '#server/orders/parcels.ts'
 import { purchaseOrders } from '#server/orders/purchases/purchase-orders.ts'
-import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
-import { toShipTo } from '#server/orders/shipping-shapes.ts'
 import { createPrintingService } from '#server/printing/printing-service.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
+import { studioPurchases } from '../queries/studio-purchases.ts'
 import { createStaffActions, type LockedOrder } from './staff-actions.ts'
 
 type PackRequest = z.infer<typeof studioPackRequestSchema>
@@ -93,12 +90,13 @@ export function createPackingService(context: AppContext) {
     const parcel = packed.find(({ id }) => id === parcelId)
     if (parcel === undefined) throw new AppError('not_found', { parcelId })
     const bought = await purchaseOrders.listWith(trx, order)
+    const near = await studioPurchases.atOneAddress(trx, order.id)
     for (const id of new Set(orderIds)) {
       const known = bought.find((one) => one.id === id && id !== order.id)
       if (known === undefined) throw new AppError('order_not_found')
       const { order: other } = await staffActions.reach(locked, known, 'pack')
       // Changed since the person looked at both.
-      if (!(await haveOneAddress(trx, order, other))) throw new AppError('order_changed')
+      if (!near.includes(id)) throw new AppError('order_changed')
       await parcels.share(trx, parcelId, id)
       if (other.shipment_status === 'none') {
         await orders.change(trx, id, { shipment_status: 'packed' })
@@ -126,16 +124,4 @@ export function createPackingService(context: AppContext) {
       actorId: member.id,
     })
   }
-}
-
-async function haveOneAddress(
-  trx: DatabaseTransaction,
-  one: StoredOrder,
-  other: StoredOrder,
-): Promise<boolean> {
-  const addresses = [one, other].map(async ({ id }) =>
-    toShipTo(await shippingAddresses.find(trx, id)),
-  )
-  const [here, there] = await Promise.all(addresses)
-  return here !== null && isDeepStrictEqual(here, there)
 }

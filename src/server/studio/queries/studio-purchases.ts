@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ParcelContent } from '#domain/orders/parcel-contents.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 
-/** What was paid together with an order, in the transaction of a member's role. */
+/** What was paid together with an order, in the transaction of a member's role or of a change. */
 export const studioPurchases = {
   /** The other orders of its purchase, in the order of the album. */
   async othersOf(trx: DatabaseTransaction, orderId: string) {
