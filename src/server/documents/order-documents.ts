@@ -12,7 +12,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { deliveryTitle, frameOf, paperName, soldFrame } from '#server/orders/order-texts.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { parcels } from '#server/orders/parcels.ts'
-import { packedWith } from '#server/orders/purchases/packed-with.ts'
+import { packedInto } from '#server/orders/purchases/packed-with.ts'
 import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
 import { buyerSchema, invoiceContentSchema } from '#server/payments/invoice-content.ts'
 import { invoices, type StoredInvoice } from '#server/payments/invoices.ts'
@@ -87,7 +87,10 @@ export function createOrderDocuments(context: AppContext) {
       const { language } = order
       const document = packingSlip({
         ...packedPicture(order, proof),
-        others: await othersWith(order),
+        others: await othersWith(
+          order,
+          packed.map(({ id }) => id),
+        ),
         orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${orderId}`,
         language,
         shipTo: { ...shipTo, postalCode: shipTo.postal_code },
@@ -112,22 +115,13 @@ export function createOrderDocuments(context: AppContext) {
   }
 
   /** What lies in the parcels of an order of the others of its purchase. */
-  async function othersWith(order: StoredOrder): Promise<PackedPicture[]> {
-    const together = await packedWith(db, order)
-    if (together.length === 0) return []
-    const contents = await parcels.contentsOf(
-      db,
-      [order, ...together].map(({ id }) => id),
-    )
-    const parcelsOf = (id: string) =>
-      contents.filter(({ orderId }) => orderId === id).map(({ parcelId }) => parcelId)
-    const own = parcelsOf(order.id)
+  async function othersWith(
+    order: StoredOrder,
+    parcelIds: readonly string[],
+  ): Promise<PackedPicture[]> {
     const others: PackedPicture[] = []
-    for (const { id } of together) {
-      // What leaves in another parcel has a slip of its own.
-      if (parcelsOf(id).some((parcelId) => own.includes(parcelId))) {
-        others.push(packedPicture(...(await approvedOrder(id))))
-      }
+    for (const { id } of await packedInto(db, order, parcelIds)) {
+      others.push(packedPicture(...(await approvedOrder(id))))
     }
     return others
   }

@@ -9,12 +9,28 @@ export async function packedWith(
   db: Database | DatabaseTransaction,
   order: StoredOrder,
 ): Promise<StoredOrder[]> {
-  if (order.purchase_id === null) return []
+  const { others, contents } = await purchaseOf(db, order)
+  const sent = ordersSentWith(order.id, contents)
+  return others.filter(({ id }) => sent.has(id))
+}
+
+/** Those of them that have something in some of its parcels. */
+export async function packedInto(
+  db: Database | DatabaseTransaction,
+  order: StoredOrder,
+  parcelIds: readonly string[],
+): Promise<StoredOrder[]> {
+  const { others, contents } = await purchaseOf(db, order)
+  const inThem = contents.filter(({ parcelId }) => parcelIds.includes(parcelId))
+  return others.filter(({ id }) => inThem.some(({ orderId }) => orderId === id))
+}
+
+async function purchaseOf(db: Database | DatabaseTransaction, order: StoredOrder) {
+  if (order.purchase_id === null) return { others: [], contents: [] }
   const bought = await purchaseOrders.listWith(db, order)
   const contents = await parcels.contentsOf(
     db,
     bought.map(({ id }) => id),
   )
-  const sent = ordersSentWith(order.id, contents)
-  return bought.filter(({ id }) => id !== order.id && sent.has(id))
+  return { others: bought.filter(({ id }) => id !== order.id), contents }
 }

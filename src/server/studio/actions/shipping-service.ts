@@ -11,7 +11,7 @@ import { createOrderMails } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { parcels, type StoredParcel } from '#server/orders/parcels.ts'
-import { packedWith } from '#server/orders/purchases/packed-with.ts'
+import { packedInto, packedWith } from '#server/orders/purchases/packed-with.ts'
 import { mailedPictures } from '#server/orders/purchases/purchase-mail-facts.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
 import { createStaffActions, type LockedOrder } from './staff-actions.ts'
@@ -87,17 +87,9 @@ export function createShippingService(context: AppContext) {
   /** The order itself first, and the others that have something in these parcels. */
   async function ordersIn(locked: LockedOrder, ids: readonly string[]): Promise<LockedOrder[]> {
     const { trx, order } = locked
-    const others = await packedWith(trx, order)
-    const contents = await parcels.contentsOf(
-      trx,
-      [order, ...others].map(({ id }) => id),
-    )
     const all = [locked]
-    for (const other of others) {
-      const isIn = contents.some(
-        ({ orderId, parcelId }) => orderId === other.id && ids.includes(parcelId),
-      )
-      if (isIn) all.push(await staffActions.reach(locked, other, 'deliver'))
+    for (const other of await packedInto(trx, order, ids)) {
+      all.push(await staffActions.reach(locked, other, 'deliver'))
     }
     return all
   }
