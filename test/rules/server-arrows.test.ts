@@ -97,6 +97,7 @@ const PARTS: Record<string, { shared: readonly string[]; own: readonly string[] 
       'queue',
       'telemetry',
       'child-process',
+      'access-tokens/address-tokens',
       'access-tokens/sealed-ids',
       'type:access-tokens',
       'type:http/source-of',
