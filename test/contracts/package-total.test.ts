@@ -7,10 +7,11 @@ import { DELIVERY_SERVICES } from '#domain/purchases/delivery-services.ts'
 import { ARTICLES, PAPERS, PRINT_FORMATS, type ProductKind } from '#domain/shop/articles.ts'
 import { FRAMES, PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { quotePurchase } from '#server/purchases/quote-purchase.ts'
-import { choiceOf, itemOf, type PhotoChoice } from '#web/features/package/choice/photo-choice.ts'
 import { packagePrice } from '#web/features/package/package-price.ts'
 import { packageRequest } from '#web/lib/order/create-package.ts'
 import { SERVED_COUNTRIES } from '#web/lib/order/purchase-delivery.ts'
+import { ADDED_KINDS, addedOf } from '#web/orders/products/more-of-photo.ts'
+import { choiceOf, itemOf, type PhotoChoice } from '#web/orders/products/photo-choice.ts'
 
 const PRICES = Object.fromEntries(
   LANGUAGE_CODES.map((language) => [
@@ -25,13 +26,14 @@ const idOf = <Id extends string>(things: readonly { id: Id }[]) =>
   fc.constantFrom(...things.map(({ id }) => id))
 const frame = idOf(FRAMES)
 const ofKind = (kind: ProductKind) => fc.boolean().map((isGray) => choiceOf(kind, isGray))
-const anyChoice: fc.Arbitrary<PhotoChoice> = fc.oneof(
+const anyFirst: fc.Arbitrary<PhotoChoice> = fc.oneof(
   ofKind('files'),
   ofKind('framed-small'),
   fc.record({
     product: fc.record({ kind: fc.constant('framed'), variant: idOf(PRINT_SIZES), frame }),
     copies: fc.constant(1),
     keepsBlackAndWhite: fc.boolean(),
+    more: fc.constant([]),
   }),
   fc.record({
     product: fc.record({
@@ -41,14 +43,21 @@ const anyChoice: fc.Arbitrary<PhotoChoice> = fc.oneof(
     }),
     copies: fc.integer({ min: 1, max: 99 }),
     keepsBlackAndWhite: fc.boolean(),
+    more: fc.constant([]),
   }),
 )
+const added = fc
+  .tuple(fc.constantFrom(...ADDED_KINDS), fc.integer({ min: 1, max: 3 }))
+  .map(([kind, copies]) => ({ ...addedOf(kind), copies }))
+const anyChoice = fc
+  .tuple(anyFirst, fc.array(added, { maxLength: 3 }))
+  .map(([choice, more]) => ({ ...choice, more }))
 const anyDelivery = fc.record({
   country: fc.constantFrom(...SERVED_COUNTRIES),
   service: fc.constantFrom(...DELIVERY_SERVICES),
 })
 const anyAlbum = fc.record({
-  choices: fc.array(anyChoice, { minLength: 1, maxLength: 60 }),
+  choices: fc.array(anyChoice, { minLength: 1, maxLength: 20 }),
   delivery: fc.option(anyDelivery),
   language: fc.constantFrom(...LANGUAGE_CODES),
 })

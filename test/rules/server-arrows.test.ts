@@ -45,7 +45,7 @@ const MEETS: Record<string, readonly string[]> = {
     'reviews',
     'withdrawals',
   ],
-  payments: ['mail', 'orders', 'photos', 'prices'],
+  payments: ['mail', 'orders', 'prices'],
   photos: [],
   prices: [],
   printing: ['orders', 'proofs'],

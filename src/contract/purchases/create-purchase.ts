@@ -11,8 +11,9 @@ import { purchaseItemSchema, quotePurchaseRequestSchema } from './quote-purchase
 
 /** A photograph of the buyer and what is made of it. */
 const boughtItemSchema = purchaseItemSchema.extend({
-  imageUrl: z.string().max(2000),
-  fileName: storableText.min(1).max(MAX_FILE_NAME_LENGTH),
+  /** Both absent of a copy, whose picture the shop has. */
+  imageUrl: z.string().max(2000).optional(),
+  fileName: storableText.min(1).max(MAX_FILE_NAME_LENGTH).optional(),
   specialInstructions: storableText.max(MAX_INSTRUCTIONS_LENGTH).nullish(),
   /** None of these is ever part of the price. */
   colourFacts: colourFactsSchema.nullish(),

@@ -6,7 +6,8 @@ import { CURRENCIES } from '#domain/payments/money.ts'
 import { PROBLEM_CODES } from '#domain/purchases/problems.ts'
 
 export const MAX_COPIES = 99
-const MAX_PRODUCTS = 30
+/** Things of one photograph. */
+export const MAX_PRODUCTS = 30
 const id = z.string().max(40)
 
 /** All ids only name what is bought; what the shop does not have becomes a problem of its item. */
@@ -18,8 +19,10 @@ export const purchaseProductSchema = z.object({
   copies: z.int().min(1).max(MAX_COPIES),
 })
 
-/** A photograph and what is made of it. */
+/** A photograph, or the finished picture of an order, and what is made of it. */
 export const purchaseItemSchema = z.object({
+  /** The order of the buyer whose approved picture this is a copy of: nothing is restored again. */
+  copyOf: z.uuid().nullish(),
   products: z.array(purchaseProductSchema).max(MAX_PRODUCTS),
   keepBlackAndWhite: z.boolean().nullish(),
 })

@@ -23,6 +23,8 @@ export const boardCardSchema = z.object({
   paper: z.enum(PAPERS).nullable().default(null),
   /** How many of the same loose print. */
   copies: z.number().int().default(1),
+  /** The order whose approved picture it is made of; null where it has a picture of its own. */
+  copyOf: z.uuid().nullable().default(null),
   /** Which way round the approved picture hangs; null until one is approved. */
   orientation: z.enum(ORIENTATIONS).nullable().default(null),
   createdAt: z.string(),

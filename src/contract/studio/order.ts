@@ -28,7 +28,7 @@ const studioPinSchema = pinSchema.extend({
 const studioProofSchema = z.object({
   id: z.uuid(),
   version: z.number().int(),
-  source: z.enum(['engine', 'upload']),
+  source: z.enum(['engine', 'upload', 'copy']),
   status: z.enum(['in_review', 'sent', 'changes_requested', 'approved', 'superseded']),
   madeAt: z.string(),
   /** Null: the engine. */

@@ -15,6 +15,8 @@ export const CUSTOMER_NEWS = [
   'colours_next',
   'colours_pointed',
   'kept_black_and_white',
+  'copy_waits',
+  'copy_made',
   'proof_sent',
   'changes_received',
   'proof_approved',

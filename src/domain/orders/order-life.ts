@@ -54,6 +54,8 @@ type Transition = { from: OrderStatus; to: OrderStatus; by: readonly Actor[] }
 export const ORDER_TRANSITIONS: readonly Transition[] = [
   { from: 'pending', to: 'uploaded', by: ['payment'] },
   { from: 'uploaded', to: 'processing', by: ['worker'] },
+  // A copy is made of a picture that is approved.
+  { from: 'uploaded', to: 'colorizing', by: ['worker'] },
   { from: 'processing', to: 'colorizing', by: ['worker', 'staff'] },
   { from: 'colorizing', to: 'framing', by: ['staff'] },
   // Files alone are there with the approval of their picture.

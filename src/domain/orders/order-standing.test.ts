@@ -19,6 +19,7 @@ function anOrder(overrides: Partial<Order>): Order {
     on_hold_at: null,
     colours_asked_at: null,
     payment_confirming_since: null,
+    copy_of: null,
     ...overrides,
   }
 }
@@ -36,6 +37,7 @@ const CASES = [
   [{ status: 'pending', payment_status: 'failed', ...CONFIRMING }, 'confirming', 'payment'],
   [{ status: 'pending' }, 'restoring', 'restoration'],
   [{ status: 'uploaded' }, 'restoring', 'restoration'],
+  [{ status: 'uploaded', copy_of: 'an order' }, 'copyWaits', 'restoration'],
   [{ status: 'processing' }, 'restoring', 'restoration'],
   [{ proof_status: 'in_review' }, 'checking', 'restoration'],
   [{ proof_status: 'in_review', ...HELD }, 'resting', 'restoration'],

@@ -5,6 +5,7 @@ export const ORDER_STANDINGS = [
   'pay',
   'confirming',
   'paymentFailed',
+  'copyWaits',
   'restoring',
   'checking',
   'coloursNext',
@@ -42,6 +43,7 @@ type Columns = {
   on_hold_at: string | null
   colours_asked_at: string | null
   payment_confirming_since: string | null
+  copy_of: string | null
 }
 
 /** Whether a proof lies before the customer, who has not answered yet. */
@@ -70,6 +72,7 @@ export function standingOf(order: Columns, { isColouring = false } = {}): OrderS
     if (order.payment_confirming_since !== null) return 'confirming'
     return payment_status === 'failed' ? 'paymentFailed' : 'pay'
   }
+  if (status === 'uploaded' && order.copy_of !== null) return 'copyWaits'
   if (awaitsColours(order)) return on_hold_at === null ? 'coloursNext' : 'coloursOnHold'
   if (on_hold_at !== null) return awaitsAnswer(order) ? 'onHold' : 'resting'
   switch (proof_status) {

@@ -10,6 +10,7 @@ export const PURCHASE_PROBLEMS = [
   'gift_date_refused',
   'unknown_code',
   'unknown_gift_card',
+  'too_many_orders',
   'not_sold_yet',
 ] as const
 export const PROBLEM_CODES = [...ITEM_PROBLEMS, ...PURCHASE_PROBLEMS] as const

@@ -8,6 +8,8 @@ export type PurchaseItem = {
   products: readonly OrderedProduct[]
   /** Whether the photograph is not to be colored. */
   keepsBlackAndWhite: boolean
+  /** Whether it is made of a picture that another order restores, so that nothing is restored for it. */
+  isCopy?: boolean
 }
 
 /** What a product of an item costs before any discount, in minor units; both by their index. */
@@ -19,14 +21,15 @@ export type PurchaseLine = { item: number; product: number; amount: number }
  * Each photograph is restored once, and its finished files come with it once. A framed print in one
  * of the sizes of the price cards has that in its price. Where none is among the products of a
  * photograph, its files are paid for: by their own line, or else with the first product. So an
- * 8 × 10 print on luster is 49 + 28 dollars, beside an A2 28, and the files beside an A2 are free.
+ * 8 × 10 print on luster is 49 + 28 dollars, beside an A2 28, and the files beside an A2 are free. A
+ * copy costs itself alone.
  */
 export function linesOf(
   items: readonly PurchaseItem[],
   priceOf: (article: Article) => number,
 ): PurchaseLine[] {
   return items.flatMap((item, itemIndex) => {
-    const filesPrice = isFramed(item) ? 0 : priceOf(`files-${filesOf(item)}`)
+    const filesPrice = item.isCopy || isFramed(item) ? 0 : priceOf(`files-${filesOf(item)}`)
     const payingProduct = Math.max(
       item.products.findIndex(({ product }) => product.kind === 'files'),
       0,

@@ -30,17 +30,22 @@ export type Quote = {
 
 /**
  * What a purchase costs. A package is cheaper by a percentage of its lines; a photograph of which
- * nothing is made does not count. Neither the order of the photographs nor that of their products
+ * nothing is made does not count, and neither does a copy. Neither the order of the photographs nor that of their products
  * changes the total.
  */
 export function quoteOf({ items, priceOf, delivery, rush, country }: Purchase): Quote {
   const lines = linesOf(items, priceOf)
   const goods = sumOf(lines)
-  const percent = packagePercent(items.filter(({ products }) => products.length > 0).length)
+  const percent = packagePercent(countPhotographs(items))
   const discount = percentOf(goods, percent)
   const total = goods - discount + delivery + rush
   const tax = vatOf(total, country)?.amount ?? 0
   return { lines, percent, discount, delivery, rush, tax, total }
+}
+
+/** How many photographs a package counts. */
+export function countPhotographs(items: readonly PurchaseItem[]): number {
+  return items.filter(({ products, isCopy }) => products.length > 0 && !isCopy).length
 }
 
 function sumOf(lines: readonly PurchaseLine[]): number {

@@ -11,6 +11,7 @@ export const ITEM_PROBLEMS = [
   'files_copied',
   'color_not_wanted',
   'color_left_out',
+  'files_there_already',
 ] as const
 export type ItemProblem = (typeof ITEM_PROBLEMS)[number]
 
@@ -18,6 +19,8 @@ export type ItemProblem = (typeof ITEM_PROBLEMS)[number]
 export type NamedItem = {
   products: readonly (NamedProduct & { copies: number })[]
   keepBlackAndWhite?: boolean | null | undefined
+  /** The order whose picture it is a copy of. */
+  copyOf?: string | null | undefined
 }
 
 const PROBLEM_OF: Record<UnknownPart, ItemProblem> = {
@@ -47,5 +50,9 @@ export function readItem(named: NamedItem): PurchaseItem | ItemProblem[] {
   const isRestoredAsked = files.some(({ product }) => product.variant === 'restored')
   const isAlone = products.length === files.length
   if (isRestoredAsked && !isAlone && !keepsBlackAndWhite) problems.add('color_left_out')
-  return problems.size > 0 ? [...problems] : { products, keepsBlackAndWhite }
+  const isCopy = Boolean(named.copyOf)
+  // They came with the order that restored the picture.
+  if (isCopy && files.length > 0) problems.add('files_there_already')
+  if (problems.size > 0) return [...problems]
+  return { products, keepsBlackAndWhite, ...(isCopy && { isCopy }) }
 }

@@ -5,15 +5,18 @@ import type { ProblemCode } from './problems.ts'
 
 /**
  * The rush option that a request names, or why it cannot be had. Rush is for the whole purchase, so
- * it is sold only where every photograph can keep it: packages are worked on behind single orders.
+ * it is sold only where every photograph can keep it: packages are worked on behind single orders. Of
+ * copies alone nothing is restored that could be done sooner.
  */
 export function readRushOfPurchase(
   wanted: string | null,
-  { photos, now }: { photos: number; now: Date },
+  { photos, onlyCopies = false, now }: { photos: number; onlyCopies?: boolean; now: Date },
 ): { rush: RushOption | null; problem?: ProblemCode } {
   if (wanted === null) return { rush: null }
   const rush = RUSH_OPTIONS.find((option) => option === wanted)
   if (rush === undefined) return { rush: null, problem: 'unknown_rush_option' }
   if (isPackage(photos)) return { rush: null, problem: 'rush_not_for_packages' }
-  return isRushOffered(rush, now) ? { rush } : { rush: null, problem: 'rush_not_offered' }
+  return !onlyCopies && isRushOffered(rush, now)
+    ? { rush }
+    : { rush: null, problem: 'rush_not_offered' }
 }

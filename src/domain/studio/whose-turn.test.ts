@@ -14,10 +14,15 @@ test.each([
   ['delivered', 'approved', 'nobody'],
   ['cancelled', 'sent', 'nobody'],
 ] as const)('an order that is %s with its proof %s waits for %s', (status, proofStatus, turn) => {
-  expect(whoseTurn({ status, proofStatus, isAskedForColours: false })).toBe(turn)
+  expect(whoseTurn({ status, proofStatus, isAskedForColours: false, isCopy: false })).toBe(turn)
 })
 
 test('an order whose customer is asked for colours waits for the customer', () => {
   const order = { status: 'colorizing', proofStatus: 'in_review' } as const
-  expect(whoseTurn({ ...order, isAskedForColours: true })).toBe('customer')
+  expect(whoseTurn({ ...order, isAskedForColours: true, isCopy: false })).toBe('customer')
+})
+
+test('a copy waits for the approval of the picture that it is made of', () => {
+  const waiting = { status: 'uploaded', proofStatus: 'none', isAskedForColours: false } as const
+  expect(whoseTurn({ ...waiting, isCopy: true })).toBe('customer')
 })

@@ -28,6 +28,7 @@ import { createPictureSizesService } from '#server/photos/picture-sizes-service.
 import { createGivePrintJob } from '#server/printing/jobs/give-print-job.ts'
 import { createMakePrintFile } from '#server/printing/jobs/make-print-file.ts'
 import { createPrintingService } from '#server/printing/printing-service.ts'
+import { createCopyPicture } from '#server/proofs/jobs/copy-picture.ts'
 import { createMakeProofPicture } from '#server/proofs/jobs/make-proof-picture.ts'
 import { createRemindProofs } from '#server/proofs/jobs/remind-proofs.ts'
 import { createProofPictureService } from '#server/proofs/proof-picture-service.ts'
@@ -58,6 +59,7 @@ export function createJobs(context: AppContext, models?: Models): TaskList {
     'make-first-look': createMakeFirstLook(createFirstLookMaker(context)),
     'make-print-file': createMakePrintFile(context),
     'make-proof-picture': createMakeProofPicture(createProofPictureService(context)),
+    'copy-picture': createCopyPicture(context),
     'give-print-job': createGivePrintJob(createPrintingService(context)),
     'remind-proofs': createRemindProofs(createProofReminderService(context)),
     'refund-payment': createRefundPayment(createRefundService(context)),

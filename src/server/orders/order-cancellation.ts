@@ -15,6 +15,7 @@ import { createOrderMails } from './order-mails.ts'
 import { type OrderNews, orderProgress } from './order-progress.ts'
 import { orders, type StoredOrder } from './orders.ts'
 import { parcels } from './parcels.ts'
+import { copies } from './purchases/copies.ts'
 import { purchaseOrders } from './purchases/purchase-orders.ts'
 
 export type Cancellation =
@@ -26,55 +27,59 @@ export type Cancellation =
 export function createOrderCancellation(context: AppContext) {
   const { clock } = context
   const orderMails = createOrderMails(context)
-  return {
-    /**
-     * The order must be locked. Returns it as it is then; one that is cancelled already stays as
-     * it is. Throws `order_not_cancellable` where it is too late for everybody who asks in this role,
-     * and `order_approved` where a customer has bound themselves by approving a proof.
-     */
-    async cancelOrder(
-      trx: DatabaseTransaction,
-      order: StoredOrder,
-      request: Cancellation,
-    ): Promise<StoredOrder> {
-      if (order.status === 'cancelled') return order
-      if (!mayMove(order.status, 'cancelled', request.by)) {
-        throw new AppError('order_not_cancellable', { status: order.status })
-      }
-      if (request.by === 'customer' && isBinding(order)) throw new AppError('order_approved')
-      await takeBack(trx, order)
-      const actor = {
-        by: request.by,
-        ...(request.actorId !== undefined && { actorId: request.actorId }),
-      }
-      const code = request.by === 'customer' ? 'cancelled_by_customer' : 'cancelled_by_shop'
-      const step = { to: 'cancelled', code, ...actor } as const
-      if (isPayable(order)) await endOthers(trx, order, step)
-      const cancelled = await orderProgress.move(trx, order, step)
-      const staff = request.by === 'staff' ? request.actorId : undefined
-      await withdrawals.settleOfOrder(trx, order.id, { state: 'ended', at: clock(), staff })
-      const refund = { by: request.by, ...staffPart(request) }
-      const attempts = await payments.lockOfOrder(trx, order)
-      let back = 0
-      for (const payment of attempts) {
-        // What came in for nothing goes back whole.
-        const part = payment.pays_order ? { order } : {}
-        back += await refundRequests.ask(trx, payment, { ...refund, ...part })
-      }
-      if (attempts.some(({ status }) => status === 'open')) {
-        const key = `close-checkouts:${order.id}`
-        await jobQueue.add(trx, 'close-checkouts', { orderId: order.id }, { key })
-      }
-      // Who leaves an unpaid order knows it; whose order the shop ends does not.
-      if (request.by === 'staff' || attempts.some(({ paid_at }) => paid_at !== null)) {
-        await orderMails.queue(trx, cancelled, {
-          kind: 'order-cancelled',
-          cause: 'cancelled',
-          facts: goingBack(back, order),
-        })
-      }
-      return cancelled
-    },
+  return { cancelOrder }
+
+  /**
+   * The order must be locked. Returns it as it is then; one that is cancelled already stays as
+   * it is. Throws `order_not_cancellable` where it is too late for everybody who asks in this role,
+   * and `order_approved` where a customer has bound themselves by approving a proof.
+   */
+  async function cancelOrder(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    request: Cancellation,
+  ): Promise<StoredOrder> {
+    if (order.status === 'cancelled') return order
+    if (!mayMove(order.status, 'cancelled', request.by)) {
+      throw new AppError('order_not_cancellable', { status: order.status })
+    }
+    if (request.by === 'customer' && isBinding(order)) throw new AppError('order_approved')
+    // A copy that waits would be of a picture that nobody finishes, or that is not theirs any more.
+    for (const copy of await copies.lockWaiting(trx, order)) {
+      await cancelOrder(trx, copy, request)
+    }
+    await takeBack(trx, order)
+    const actor = {
+      by: request.by,
+      ...(request.actorId !== undefined && { actorId: request.actorId }),
+    }
+    const code = request.by === 'customer' ? 'cancelled_by_customer' : 'cancelled_by_shop'
+    const step = { to: 'cancelled', code, ...actor } as const
+    if (isPayable(order)) await endOthers(trx, order, step)
+    const cancelled = await orderProgress.move(trx, order, step)
+    const staff = request.by === 'staff' ? request.actorId : undefined
+    await withdrawals.settleOfOrder(trx, order.id, { state: 'ended', at: clock(), staff })
+    const refund = { by: request.by, ...staffPart(request) }
+    const attempts = await payments.lockOfOrder(trx, order)
+    let back = 0
+    for (const payment of attempts) {
+      // What came in for nothing goes back whole.
+      const part = payment.pays_order ? { order } : {}
+      back += await refundRequests.ask(trx, payment, { ...refund, ...part })
+    }
+    if (attempts.some(({ status }) => status === 'open')) {
+      const key = `close-checkouts:${order.id}`
+      await jobQueue.add(trx, 'close-checkouts', { orderId: order.id }, { key })
+    }
+    // Who leaves an unpaid order knows it; whose order the shop ends does not.
+    if (request.by === 'staff' || attempts.some(({ paid_at }) => paid_at !== null)) {
+      await orderMails.queue(trx, cancelled, {
+        kind: 'order-cancelled',
+        cause: 'cancelled',
+        facts: goingBack(back, order),
+      })
+    }
+    return cancelled
   }
 
   /** What is to be paid at once is ended at once, as long as nobody has paid for it. */

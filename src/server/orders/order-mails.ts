@@ -112,7 +112,8 @@ export function createOrderMails(context: AppContext) {
 
   /** The order with what all that was paid at once cost, and what the mail names of the others. */
   async function togetherIn(trx: DatabaseTransaction, order: StoredOrder, kind: OrderMailKind) {
-    if (order.purchase_id === null || !ABOUT_ALL.includes(kind)) return { order, sent: order }
+    const isAlone = order.purchase_id === null && order.copy_of === null
+    if (isAlone || !ABOUT_ALL.includes(kind)) return { order, sent: order }
     const bought = await purchaseOrders.listWith(trx, order)
     return {
       order: { ...order, amount: sumOf(bought) },

@@ -130,6 +130,12 @@ export function photosTitle(description: string, photos: number, language: Langu
   return fill(text, { description, count: String(photos) })
 }
 
+/** The same thing made several times of one photograph, as documents name it. */
+export function quantityTitle(description: string, count: number, language: Language): string {
+  const { quantity: text } = ORDER_TEXTS[language].checkout
+  return fill(text, { description, count: String(count) })
+}
+
 /** The discount of a package as documents name it. */
 export function discountTitle(percent: number, language: Language): string {
   const { discount } = ORDER_TEXTS[language].checkout

@@ -40,6 +40,7 @@ export type OrderRequest = Pick<
   | 'user_id'
   | 'image_path'
   | 'image_sha256'
+  | 'copy_of'
   | 'print_size_id'
   | 'files'
   | 'paper'
@@ -141,6 +142,7 @@ export const orders = {
       .where('user_id', '=', request.user_id)
       .where('image_path', '=', request.image_path)
       .where('image_sha256', '=', request.image_sha256)
+      .where('copy_of', 'is not distinct from', request.copy_of ?? null)
       .where('print_size_id', '=', request.print_size_id)
       .where('files', 'is not distinct from', request.files ?? null)
       .where('paper', 'is not distinct from', request.paper ?? null)

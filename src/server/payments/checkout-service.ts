@@ -9,21 +9,20 @@ import { sameZoneAs } from '#domain/purchases/delivery.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
+import { createPictureFinder, type NamedPicture } from '#server/orders/purchases/named-picture.ts'
 import { purchaseOrders } from '#server/orders/purchases/purchase-orders.ts'
-import { requireOwnPhoto } from '#server/photos/own-photo.ts'
-import { createPhotoFinder } from '#server/photos/photo-finder.ts'
 import { priceLedger } from '#server/prices/price-ledger.ts'
 import { type AskedOrder, readAskedOrder, type Sale, withoutTaxOf } from './asked-order.ts'
 import { requireWorthyRush } from './asked-rush.ts'
 import { createCompanyService } from './company-service.ts'
 import { type Attempt, type Buyer, createPaymentAttempts } from './payment-attempts.ts'
-import { createOrderPlacing, type Placing, type WantedOrder } from './place-orders.ts'
+import { createOrderPlacing, type WantedOrder } from './place-orders.ts'
 
 /** Far above what a person clicks; each call may open a checkout at the provider. */
 const CHECKOUTS: CallLimit = { most: 30, minutes: 10 }
 
-/** A photo as its buyer names it, and what is to be made of it. */
-export type NamedOrder = { asked: AskedOrder } & Pick<CreatePaymentRequest, 'imageUrl' | 'fileName'>
+/** A picture as its buyer names it, and what is to be made of it. */
+export type NamedOrder = { asked: AskedOrder; picture: NamedPicture }
 /** All that is to be paid at once, and where its buyer returns to. */
 export type NamedPurchase = {
   items: readonly [NamedOrder, ...NamedOrder[]]
@@ -35,7 +34,7 @@ export function createCheckoutService(context: AppContext) {
   const { origins } = config.http
   const attempts = createPaymentAttempts(context)
   const placing = createOrderPlacing(context, attempts)
-  const findPhoto = createPhotoFinder(context)
+  const pictureFinder = createPictureFinder(context)
   const callCounter = createCallCounter(context)
   const companyService = createCompanyService(context)
 
@@ -49,7 +48,7 @@ export function createCheckoutService(context: AppContext) {
       const ledger = await priceLedger.read(db, config)
       const asked = readAskedOrder(request, { now: clock(), ledger })
       const { imageUrl, fileName, returnOrigin, company } = request
-      const items = [{ asked, imageUrl, fileName }] as const
+      const items = [{ asked, picture: { imageUrl, fileName } }] as const
       const { url, orders } = await order(buyer, { items, returnOrigin, company })
       return { url, orderId: orders[0].id }
     },
@@ -83,19 +82,21 @@ export function createCheckoutService(context: AppContext) {
   ): ReturnType<typeof attempts.open> {
     const origin = requireOrigin(returnOrigin)
     const buying = company ? await companyService.read(company) : undefined
-    const want = async (named: NamedOrder): Promise<WantedOrder> => {
-      const { asked, imageUrl, fileName } = named
-      const photo = await requireOwnPhoto(imageUrl, buyer.userId, { findPhoto, origins })
-      return {
+    const wanted: WantedOrder[] = []
+    // One after the other, so that a purchase of two hundred photographs asks the database gently.
+    for (const { asked, picture } of items) {
+      const earlier = wanted.map((want) => want.picture)
+      wanted.push({
         asked: buying?.taxFreeTo ? taxFree(asked, buying.taxFreeTo) : asked,
-        photo,
-        fileName,
-      }
+        picture: await pictureFinder.find(picture, buyer.userId, earlier),
+      })
     }
-    const [first, ...others] = items
-    const wanted: Placing['wanted'] = [await want(first), ...(await inTurn(others, want))]
+    const [first, ...others] = wanted
+    if (first === undefined) throw new Error('a purchase without orders')
     return await attempts.open(buyer, origin, () =>
-      db.transaction().execute((trx) => placing.place(trx, { buyer, buying, wanted })),
+      db
+        .transaction()
+        .execute((trx) => placing.place(trx, { buyer, buying, wanted: [first, ...others] })),
     )
   }
 
@@ -114,16 +115,6 @@ export function createCheckoutService(context: AppContext) {
     if (!origins.includes(origin)) throw new AppError('foreign_origin')
     return origin
   }
-}
-
-/** One after the other, so that a purchase of two hundred photographs asks the database gently. */
-async function inTurn<Item, Result>(
-  items: readonly Item[],
-  act: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (const item of items) results.push(await act(item))
-  return results
 }
 
 /** What is sold without tax goes to one country, so its delivery must have been quoted for there. */

@@ -14,6 +14,7 @@ import { goingBack, totalOf } from '#server/orders/order-mail-facts.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { copies } from '#server/orders/purchases/copies.ts'
 import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import { createInvoiceService } from './invoice-service.ts'
@@ -48,6 +49,7 @@ export function createOrderFulfilment(context: AppContext) {
     async findMissingPhotos(bought: readonly StoredOrder[]): Promise<string[]> {
       const missing: string[] = []
       for (const order of bought) {
+        if (order.copy_of !== null) continue
         const photoId = await orders.findPhoto(db, order)
         const file = photoId && (await files.stat(`originals/${photoId}`))
         if (photoId !== undefined && file === undefined) missing.push(photoId)
@@ -92,8 +94,7 @@ export function createOrderFulfilment(context: AppContext) {
       await orders.change(trx, order.id, { buyer_country: buyerCountry ?? country })
     }
     if (isSent && shipTo !== undefined) await shippingAddresses.put(trx, order.id, shipTo)
-    const photoId = await orders.holdPhoto(trx, order)
-    if (photoId === undefined || missingPhotos.includes(photoId)) {
+    if (!(await hasPicture(trx, order, missingPhotos))) {
       await end(trx, order, payment)
       return undefined
     }
@@ -102,7 +103,8 @@ export function createOrderFulfilment(context: AppContext) {
     const rush = isTooLate ? null : order.rush
     const dates = {
       paid_at: at,
-      proof_due_at: promiseFor(at, rush).proofDueAt,
+      // Nobody knows when the picture of a copy is approved.
+      proof_due_at: order.copy_of === null ? promiseFor(at, rush).proofDueAt : null,
       promised_at: promiseOf(order, at, rush),
     }
     const begun = await orders.change(trx, order.id, {
@@ -120,13 +122,30 @@ export function createOrderFulfilment(context: AppContext) {
         by: 'payment',
       })
     }
-    await orderProgress.move(trx, order, { to: 'uploaded', by: 'payment', code: 'photo_received' })
+    await startWork(trx, order)
+    return { order: begun, rushBack }
+  }
+
+  /** A copy needs no photo: it is made of what another order becomes, or has become. */
+  async function hasPicture(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    missingPhotos: readonly string[],
+  ): Promise<boolean> {
+    if (order.copy_of !== null) return true
+    const photoId = await orders.holdPhoto(trx, order)
+    return photoId !== undefined && !missingPhotos.includes(photoId)
+  }
+
+  async function startWork(trx: DatabaseTransaction, order: StoredOrder): Promise<void> {
+    const code = order.copy_of === null ? 'photo_received' : 'copy_waits'
+    await orderProgress.move(trx, order, { to: 'uploaded', by: 'payment', code })
+    if (order.copy_of !== null) return await copies.start(trx, order.id)
     const key = `restore:${order.id}`
     // The photographs of a purchase come behind those that were bought alone, and in their order.
     const priority = order.purchase_place === null ? 0 : order.purchase_place + 1
     const restoration = { key, maxAttempts: RESTORATION_ATTEMPTS, priority }
     await jobQueue.add(trx, 'restore-order', { orderId: order.id }, restoration)
-    return { order: begun, rushBack }
   }
 
   /**

@@ -8,18 +8,14 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { prepaymentConsentIn, soldFrame, soldThing } from '#server/orders/order-texts.ts'
 import { type OrderRequest, orders, type StoredOrder } from '#server/orders/orders.ts'
+import type { WantedPicture } from '#server/orders/purchases/named-picture.ts'
 import { purchaseOrders } from '#server/orders/purchases/purchase-orders.ts'
-import type { PhotoObject } from '#server/photos/objects.ts'
 import type { AskedOrder } from './asked-order.ts'
 import type { BuyingCompany } from './company-service.ts'
 import type { Attempt, Buyer, createPaymentAttempts } from './payment-attempts.ts'
 
-/** One photograph of a buyer, and what is to be made of it. */
-export type WantedOrder = {
-  asked: AskedOrder
-  photo: PhotoObject & { url: string }
-  fileName: string
-}
+/** One picture of a buyer, and what is to be made of it. */
+export type WantedOrder = { asked: AskedOrder; picture: WantedPicture }
 export type Placing = {
   buyer: Buyer
   buying: BuyingCompany | undefined
@@ -27,7 +23,12 @@ export type Placing = {
   wanted: readonly [WantedOrder, ...WantedOrder[]]
 }
 
-type PlacingOne = Omit<Placing, 'wanted'> & { want: WantedOrder; place: number | null }
+type PlacingOne = Omit<Placing, 'wanted'> & {
+  want: WantedOrder
+  place: number | null
+  /** The orders of the same purchase that come before it. */
+  before: readonly StoredOrder[]
+}
 
 /** Places orders in the transaction of a caller, or finds the unpaid ones of the same request. */
 export function createOrderPlacing(
@@ -40,7 +41,7 @@ export function createOrderPlacing(
       await orders.takeTurn(trx, placing.buyer.userId)
       const unpaid = await findUnpaid(trx, placing)
       if (unpaid !== undefined) {
-        const consent = consentOf(placing.wanted[0].asked)
+        const consent = consentOf(placing.wanted[0].asked, clock())
         if (consent !== null) {
           for (const { id } of unpaid) await orders.keepConsent(trx, id, consent)
         }
@@ -50,11 +51,11 @@ export function createOrderPlacing(
       const { wanted, ...by } = placing
       const purchaseId = wanted.length > 1 ? randomId() : null
       const isAlone = purchaseId === null
-      const placed = [
-        await insert(trx, { ...by, want: first, place: isAlone ? null : 0 }, purchaseId),
-      ] as [StoredOrder, ...StoredOrder[]]
+      const alone = { ...by, want: first, place: isAlone ? null : 0, before: [] }
+      const placed: Attempt['orders'] & StoredOrder[] = [await insert(trx, alone, purchaseId)]
       for (const [index, want] of others.entries()) {
-        placed.push(await insert(trx, { ...by, want, place: index + 1 }, purchaseId))
+        const one = { ...by, want, place: index + 1, before: placed }
+        placed.push(await insert(trx, one, purchaseId))
       }
       return { orders: placed, payment: await attempts.add(trx, placed) }
     },
@@ -65,30 +66,33 @@ export function createOrderPlacing(
     { wanted, ...by }: Placing,
   ): Promise<Attempt['orders'] | undefined> {
     const isAlone = wanted.length === 1
-    const sameAs = (want: WantedOrder, place: number) => {
-      const one = { ...by, want, place: isAlone ? null : place }
+    const sameAs = (want: WantedOrder, place: number, before: readonly StoredOrder[]) => {
+      const one = { ...by, want, place: isAlone ? null : place, before }
       return { ...requestOf(one), frameId: want.asked.frame?.id ?? null }
     }
-    const first = await orders.lockUnpaid(trx, sameAs(wanted[0], 0))
+    const first = await orders.lockUnpaid(trx, sameAs(wanted[0], 0, []))
     if (first === undefined || isAlone) return first && [first]
-    const [leading, ...found] = await purchaseOrders.lockWith(trx, first)
+    const all = await purchaseOrders.lockWith(trx, first)
+    const [leading, ...found] = all
     if (leading === undefined || found.length + 1 !== wanted.length) return undefined
     for (const [index, { id }] of found.entries()) {
       const want = wanted[index + 1]
-      const same = want && (await orders.lockUnpaid(trx, sameAs(want, index + 1), id))
+      const same = want && (await orders.lockUnpaid(trx, sameAs(want, index + 1, all), id))
       if (same === undefined) return undefined
     }
     return [leading, ...found]
   }
 
   /** What makes two requests ask for the same order. */
-  function requestOf({ buyer, buying, want, place }: PlacingOne): Omit<OrderRequest, 'frameId'> {
-    const { asked, photo } = want
+  function requestOf(one: PlacingOne): Omit<OrderRequest, 'frameId'> {
+    const { buyer, buying, want, place } = one
+    const { asked, picture } = want
     const { colourChoice } = asked
     return {
       user_id: buyer.userId,
-      image_path: photo.path,
-      image_sha256: photo.sha256,
+      image_path: picture.path,
+      image_sha256: picture.sha256,
+      copy_of: originalOf(one),
       print_size_id: asked.size.id,
       files: asked.files,
       paper: asked.paper,
@@ -118,15 +122,16 @@ export function createOrderPlacing(
     one: PlacingOne,
     purchaseId: string | null,
   ): Promise<StoredOrder> {
-    const { asked, photo, fileName } = one.want
+    const { asked, picture } = one.want
     const { size, frame, language, acceptedSharpness } = asked
-    const sharpness = sharpnessOf(photo, size, asked.crop)
+    const at = clock()
+    const sharpness = sharpnessOf(picture.pixels, size, asked.crop)
     const order = await orders.insert(trx, {
       ...requestOf(one),
       id: randomId(),
       purchase_id: purchaseId,
-      original_image_url: photo.url,
-      file_name: fileName,
+      original_image_url: picture.url,
+      file_name: picture.fileName,
       print_size: JSON.stringify(soldThing(asked)),
       frame: frame && JSON.stringify(soldFrame(frame, language)),
       sharpness,
@@ -134,13 +139,14 @@ export function createOrderPlacing(
       currency: asked.price.currency,
       rush_amount: asked.rushAmount,
       delivery_amount: asked.delivery?.amount ?? 0,
-      revisions_included: includedRevisions(asked.rush),
-      terms_accepted_at: clock(),
-      prepayment_consent: consentOf(asked),
+      // What is copied was approved.
+      revisions_included: picture.original ? 0 : includedRevisions(asked.rush),
+      terms_accepted_at: at,
+      prepayment_consent: consentOf(asked, at),
     })
     // The photo may have been removed since it was looked for; from here on the order keeps it.
-    const isThere = await orders.holdPhoto(trx, order)
-    if (isThere === undefined) throw new AppError('photo_not_found')
+    const isThere = picture.original !== null || (await orders.holdPhoto(trx, order)) !== undefined
+    if (!isThere) throw new AppError('photo_not_found')
     await orderProgress.notify(trx, order, {
       code: 'order_received',
       by: 'customer',
@@ -149,10 +155,20 @@ export function createOrderPlacing(
     return order
   }
 
-  function consentOf({ acceptedPrepayment, language }: ConsentOfOrder): string | null {
+  function consentOf({ acceptedPrepayment, language }: ConsentOfOrder, at: Date): string | null {
     if (!acceptedPrepayment) return null
-    return JSON.stringify({ text: prepaymentConsentIn(language), at: clock() })
+    return JSON.stringify({ text: prepaymentConsentIn(language), at })
   }
+}
+
+/** The order whose picture one is a copy of. */
+function originalOf({ want, before }: PlacingOne): string | null {
+  const { original } = want.picture
+  if (original === null) return null
+  if ('orderId' in original) return original.orderId
+  const order = before[original.place]
+  if (order === undefined) throw new Error('a copy comes before its original')
+  return order.id
 }
 
 type ConsentOfOrder = { acceptedPrepayment: boolean; language: Language }

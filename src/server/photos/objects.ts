@@ -223,6 +223,19 @@ export const objects = {
       .execute()
   },
 
+  /** The size and type of a restored picture. */
+  async findResult(
+    db: Database | DatabaseTransaction,
+    id: string,
+  ): Promise<Pick<PhotoObject, 'size' | 'mimeType'> | undefined> {
+    const row = await db
+      .selectFrom('storage.objects')
+      .select(['size', 'mime_type as mimeType'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && { ...row, size: Number(row.size) }
+  },
+
   /** Shows a restored picture to the person it was made for, and returns where it lies. */
   async release(
     db: Database | DatabaseTransaction,

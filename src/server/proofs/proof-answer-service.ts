@@ -14,6 +14,7 @@ import { orderClaims } from '#server/orders/order-claims.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { copies } from '#server/orders/purchases/copies.ts'
 import { requireColour } from '#server/orders/require-colour.ts'
 import { createColourRefund } from '#server/payments/colour-refund.ts'
 import { objects } from '#server/photos/objects.ts'
@@ -77,6 +78,7 @@ export function createProofAnswerService(context: AppContext) {
         })
         await release(trx, order, proof)
         await colourRefund.giveBack(trx, order, proof.colour)
+        for (const copy of await copies.lockWaiting(trx, order)) await copies.start(trx, copy.id)
         // Whoever made the picture is done with it: the workshop's people take the order from here.
         await orderClaims.remove(trx, order.id)
         const key = `print-file:${proof.id}`

@@ -50,6 +50,12 @@ export function createProofPictureService(context: AppContext) {
     return proof.source === 'engine' && (proof.version === 1 || run?.asked_by_customer === true)
   }
 
+  /** Its customer has approved the picture before, so that nobody of the shop looks at it again. */
+  async function sendCopy(trx: DatabaseTransaction, order: StoredOrder, proof: StoredProof) {
+    const isFirst = order.proof_status === 'in_review' && maySend(order, proof)
+    if (isFirst) await proofSender.send(trx, order, { proofId: proof.id, by: 'worker' })
+  }
+
   /** False when the picture was removed while its proof was made. */
   async function note({ id, order_id }: StoredProof): Promise<boolean> {
     return await db.transaction().execute(async (trx) => {
@@ -57,7 +63,8 @@ export function createProofPictureService(context: AppContext) {
       if (order === undefined || !(await proofs.holdPicture(trx, id))) return false
       await proofs.notePicture(trx, id, clock())
       const proof = await proofs.find(trx, id)
-      if (review === 'auto' && proof && (await isByItself(trx, order, proof))) {
+      if (proof?.source === 'copy') await sendCopy(trx, order, proof)
+      else if (review === 'auto' && proof && (await isByItself(trx, order, proof))) {
         await proofSender.sendByItself(trx, order, proof)
       }
       return true

@@ -7,6 +7,7 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { type OrderActor, orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { copies } from '#server/orders/purchases/copies.ts'
 import { requireColour } from '#server/orders/require-colour.ts'
 import { restorations } from '#server/restoration/restorations.ts'
 import { proofs, type StoredProof } from './proofs.ts'
@@ -86,6 +87,7 @@ export function createProofSender(context: AppContext) {
     await proofs.send(trx, proof.id, { at: clock(), by: sentBy, note: message })
     await orders.change(trx, order.id, { proof_status: 'sent', colours_asked_at: null })
     await orderProgress.notify(trx, order, { ...actor, code: 'proof_sent', params: { version } })
+    if (await copies.areAnnounced(trx, order)) return
     await orderMails.queue(trx, order, {
       kind: 'proof-ready',
       cause: `proof:${version}`,

@@ -4,8 +4,15 @@ import { packagePercent } from '#domain/purchases/package-discount.ts'
 import { paidForItems } from '#domain/purchases/paid-for-items.ts'
 import { weightOf } from '#domain/purchases/parcel-weight.ts'
 import type { Problem } from '#domain/purchases/problems.ts'
-import { filesOf, isFilesOnly, type PurchaseItem } from '#domain/purchases/purchase-lines.ts'
+import {
+  filesOf,
+  isFilesOnly,
+  linesOf,
+  type PurchaseItem,
+} from '#domain/purchases/purchase-lines.ts'
+import { countPhotographs } from '#domain/purchases/quote.ts'
 import { sharesOf } from '#domain/purchases/shares.ts'
+import { type PartOfPurchase, splitIntoOrders } from '#domain/purchases/split-into-orders.ts'
 import { knownColourFacts } from '#domain/restoration/colour-facts.ts'
 import {
   type AskedOrder,
@@ -15,14 +22,16 @@ import {
 } from '#server/payments/asked-order.ts'
 import type { NamedOrder, NamedPurchase } from '#server/payments/checkout-service.ts'
 import { thingsOf } from './asked-things.ts'
-import { quotePurchase } from './quote-purchase.ts'
+import { pricesAt, quotePurchase } from './quote-purchase.ts'
 import { type AskedPurchase, readPurchase } from './read-purchase.ts'
 
 type Quoted = ReturnType<typeof quotePurchase>
 
+type BoughtItem = CreatePurchaseRequest['items'][number]
+
 /**
- * What a purchase asks for, photograph by photograph, at the prices that its buyer saw: one product of
- * each.
+ * What a purchase asks for, order by order, at the prices that its buyer saw: one product of each
+ * photograph, and copies where more is made of it.
  * @throws AppError `purchase_refused` with the index of the item and the reason, where a quote has a
  * problem with it or it is not sold yet; `price_changed` and `terms_changed`.
  */
@@ -33,21 +42,21 @@ export function readAskedItems(request: CreatePurchaseRequest, sale: Sale): Name
   if (problem) throw refusalOf(problem)
   requirePresentTerms(request.termsVersion)
   if (request.shownTotal !== quote.total) throw new AppError('price_changed')
-  const parts = partsOf(purchase, quote)
+  const parts = splitIntoOrders(purchase.items)
+  const costs = costsOf(purchase, parts, { quote, sale })
   const gift = readGift(request.gift ?? null, sale.now)
-  const named = purchase.items.map((item, index): NamedOrder => {
-    const bought = request.items[index]
-    const part = parts[index]
-    if (bought === undefined || part === undefined) throw refusalOf({ item: index })
-    const { imageUrl, fileName } = bought
-    const { goods, discount, rushAmount, deliveryAmount } = part
+  const named = parts.map(({ item, photo, original }, index): NamedOrder => {
+    const bought = request.items[photo]
+    const cost = costs[index]
+    if (bought === undefined || cost === undefined) throw refusalOf({ item: photo })
+    const { goods, discount, rushAmount, deliveryAmount } = cost
     const amount = goods + rushAmount + deliveryAmount
     const isSent = !isFilesOnly([item])
     const asked = {
       ...thingsOf(item),
-      ...choicesOf(bought, item),
+      ...(item.isCopy ? NO_CHOICES : choicesOf(bought, item)),
       language: purchase.language,
-      rush: purchase.rush,
+      rush: item.isCopy ? null : purchase.rush,
       rushAmount,
       delivery: isSent ? deliveryOf(purchase, deliveryAmount) : null,
       price: { amount, currency: quote.currency },
@@ -55,30 +64,49 @@ export function readAskedItems(request: CreatePurchaseRequest, sale: Sale): Name
       gift: isSent ? gift : null,
       acceptedPrepayment: request.acceptedPrepayment ?? false,
     } satisfies AskedOrder
-    return { asked, imageUrl, fileName }
+    return { asked, picture: pictureOf(bought, { photo, original }) }
   })
   const [first, ...others] = named
   if (first === undefined) throw refusalOf({})
   return [first, ...others]
 }
 
+/** The photo of an item, or the order of whose picture something is a copy. */
+function pictureOf(
+  { imageUrl, fileName, copyOf }: BoughtItem,
+  { photo, original }: Pick<PartOfPurchase, 'photo' | 'original'>,
+): NamedOrder['picture'] {
+  if (original !== null) return { copyOfPlace: original }
+  if (copyOf) return { copyOf }
+  if (imageUrl === undefined || fileName === undefined) {
+    throw new AppError('bad_request', { reason: `items.${photo} names no photo` })
+  }
+  return { imageUrl, fileName }
+}
+
 /**
- * What each photograph bears of the total: what is made of it less its part of the discount, and its
- * share of the delivery by its weight and of the rush. All of them together are the total.
+ * What each order bears of the total: what is made less its part of the discount, and its share of the
+ * delivery by its weight. The rush is for what is restored. All of them together are the total.
  */
-function partsOf({ items }: AskedPurchase, quote: Quoted) {
-  const percent = packagePercent(items.length)
-  const paid = paidForItems({ lines: quote.lines, percent }, items.length)
+function costsOf(
+  { items, language }: AskedPurchase,
+  parts: readonly PartOfPurchase[],
+  { quote, sale }: { quote: Quoted; sale: Sale },
+) {
+  const percent = packagePercent(countPhotographs(items))
+  const made = parts.map(({ item }) => item)
+  const lines = linesOf(made, pricesAt(sale, language))
+  const paid = paidForItems({ lines, percent }, made.length)
   const deliveries = sharesOf(
     quote.delivery,
-    items.map(({ products }) => weightOf(products)),
+    made.map(({ products }) => weightOf(products)),
   )
   const rushes = sharesOf(
     quote.rush,
-    items.map(() => 1),
+    made.map(({ isCopy }) => (isCopy ? 0 : 1)),
   )
-  return items.map((_, index) => {
-    const price = quote.lines
+  return made.map((_, index) => {
+    const price = lines
       .filter(({ item }) => item === index)
       .reduce((sum, { amount }) => sum + amount, 0)
     const goods = paid[index] ?? 0
@@ -91,8 +119,18 @@ function partsOf({ items }: AskedPurchase, quote: Quoted) {
   })
 }
 
+/** A copy is made of what was approved, and cut on its own proof. */
+const NO_CHOICES = {
+  instructions: null,
+  colourFacts: null,
+  customerMarks: [],
+  colourChoice: null,
+  crop: null,
+  acceptedSharpness: null,
+} satisfies Partial<AskedOrder>
+
 /** What a buyer wants of one photograph; none of it is ever part of the price. */
-function choicesOf(bought: CreatePurchaseRequest['items'][number], item: PurchaseItem) {
+function choicesOf(bought: BoughtItem, item: PurchaseItem) {
   const isGray = filesOf(item) === 'restored'
   return {
     instructions: bought.specialInstructions?.trim() || null,
@@ -108,18 +146,11 @@ function deliveryOf({ service, country }: AskedPurchase, amount: number): AskedO
   return service === 'free' ? null : { service, country, amount }
 }
 
-/**
- * Several products of one photograph, and several frames of it, follow here. Files alone are neither a
- * present nor on the invoice of a company.
- */
+/** Files alone are neither a present nor on the invoice of a company. */
 function notSoldYet({ items, gift, company }: CreatePurchaseRequest): Problem[] {
   const areFiles = items.map(({ products }) => products.every(({ kind }) => kind === 'files'))
   const isPresent = Boolean(gift) && areFiles.every(Boolean)
-  const unsold = items.findIndex(({ products: [product, ...more] }, index) => {
-    const isOnce = product?.kind === 'print' || product?.copies === 1
-    const isPlain = !areFiles[index] || !(isPresent || company)
-    return more.length > 0 || !isOnce || !isPlain
-  })
+  const unsold = areFiles.findIndex((isFiles) => isFiles && (isPresent || company))
   return unsold < 0 ? [] : [{ item: unsold, code: 'not_sold_yet' }]
 }
 

@@ -9,11 +9,12 @@ type Things = Pick<AskedOrder, 'size' | 'frame' | 'paper' | 'copies' | 'files'>
 
 /**
  * The sheet that is made of a photograph, what it is on or in, and how often; of files, the sheet that
- * they are enlarged to. The files of a framed print of the price cards are in its price.
+ * they are enlarged to. The files of a framed print of the price cards are in its price, and with a copy
+ * come none.
  */
 export function thingsOf(item: PurchaseItem): Things {
   const [{ product, copies } = {}] = item.products
-  const files = filesOf(item)
+  const files = item.isCopy ? null : filesOf(item)
   switch (product?.kind) {
     case 'framed':
       return { ...framed(product), files: null }

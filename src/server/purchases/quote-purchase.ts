@@ -2,6 +2,7 @@ import type {
   QuotePurchaseRequest,
   QuotePurchaseResponse,
 } from '#contract/purchases/quote-purchase.ts'
+import type { Language } from '#domain/languages.ts'
 import { currencyOf } from '#domain/payments/currency-of.ts'
 import { type PriceChange, priceAt } from '#domain/payments/price-ledger.ts'
 import { rateIn, rushSurcharge } from '#domain/payments/rates.ts'
@@ -17,17 +18,14 @@ import { type AskedPurchase, readPurchase } from './read-purchase.ts'
 type Sale = { now: Date; ledger: readonly PriceChange[] }
 
 /** What a purchase costs at a moment, and everything that keeps it from being bought like this. */
-export function quotePurchase(
-  request: QuotePurchaseRequest,
-  { now, ledger }: Sale,
-): QuotePurchaseResponse {
-  const { purchase, problems } = readPurchase(request, now)
+export function quotePurchase(request: QuotePurchaseRequest, sale: Sale): QuotePurchaseResponse {
+  const { purchase, problems } = readPurchase(request, sale.now)
   const { language, items, country, service, rush } = purchase
   const isEmpty = items.every(({ products }) => products.length === 0)
   const dollars = isEmpty ? 0 : (deliveryDollars(items, service, country) ?? 0)
   const { percent: _, ...quote } = quoteOf({
     items,
-    priceOf: priceOnce((article) => priceAt(ledger, { article, language }, now).price.amount),
+    priceOf: pricesAt(sale, language),
     delivery: rateIn(language, dollars).amount,
     rush: rush === null || isEmpty ? 0 : rushSurcharge(language, rush).amount,
     country,
@@ -35,16 +33,19 @@ export function quotePurchase(
   return {
     ...quote,
     currency: currencyOf(language),
-    arrives: isEmpty ? null : arrivalIn(purchase, now),
+    arrives: isEmpty ? null : arrivalIn(purchase, sale.now),
     problems,
   }
 }
 
-/** A purchase names the same few articles hundreds of times, and each search reads the whole ledger. */
-function priceOnce(priceOf: (article: Article) => number): (article: Article) => number {
+/**
+ * What an article costs in a language at a moment, in minor units. A purchase names the same few
+ * articles hundreds of times, and each search reads the whole ledger.
+ */
+export function pricesAt({ now, ledger }: Sale, language: Language): (article: Article) => number {
   const known = new Map<Article, number>()
   return (article) => {
-    const price = known.get(article) ?? priceOf(article)
+    const price = known.get(article) ?? priceAt(ledger, { article, language }, now).price.amount
     known.set(article, price)
     return price
   }

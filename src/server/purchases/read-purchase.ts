@@ -1,6 +1,7 @@
 import type { QuotePurchaseRequest } from '#contract/purchases/quote-purchase.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.ts'
 import { servedCountries } from '#domain/law/served-countries.ts'
+import { MAX_PHOTOS } from '#domain/limits.ts'
 import type { Country } from '#domain/orders/countries.ts'
 import type { RushOption } from '#domain/payments/rates.ts'
 import { deliveryServices } from '#domain/purchases/delivery.ts'
@@ -9,8 +10,10 @@ import { isGiftDay } from '#domain/purchases/gift.ts'
 import { homeCountryOf } from '#domain/purchases/home-country.ts'
 import type { Problem } from '#domain/purchases/problems.ts'
 import type { PurchaseItem } from '#domain/purchases/purchase-lines.ts'
+import { countPhotographs } from '#domain/purchases/quote.ts'
 import { readItem } from '#domain/purchases/read-item.ts'
 import { readRushOfPurchase } from '#domain/purchases/rush-of-purchase.ts'
+import { countOrders } from '#domain/purchases/split-into-orders.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 
 /** What is to be bought: things of our catalog, in place of the names in a request. */
@@ -45,9 +48,12 @@ export function readPurchase(
     return NOTHING
   })
   const language = isLanguage(request.language) ? request.language : DEFAULT_LANGUAGE
-  const photos = items.filter((item) => item !== NOTHING).length
-  const { rush, problem } = readRushOfPurchase(request.rush ?? null, { photos, now })
+  const bought = items.filter((item) => item !== NOTHING)
+  const photos = countPhotographs(items)
+  const onlyCopies = bought.length > 0 && photos === 0
+  const { rush, problem } = readRushOfPurchase(request.rush ?? null, { photos, onlyCopies, now })
   if (problem !== undefined) note(problem)
+  if (countOrders(items) > MAX_PHOTOS) note('too_many_orders')
 
   const wanted = request.delivery.country ?? homeCountryOf(language)
   const served = servedCountries(OPERATOR).find((country) => country === wanted)
@@ -55,7 +61,7 @@ export function readPurchase(
   const country = served ?? homeCountryOf(language)
   const services = deliveryServices(items, country)
   const chosen = services.find((service) => service === request.delivery.service)
-  if (chosen === undefined && photos > 0) note('delivery_not_offered')
+  if (chosen === undefined && bought.length > 0) note('delivery_not_offered')
   const service = chosen ?? services[0] ?? 'free'
 
   const asked = request.gift?.notBefore ?? null

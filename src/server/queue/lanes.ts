@@ -29,6 +29,7 @@ const LANE_OF: Record<JobName, Lane> = {
 
   'make-proof-picture': 'pictures',
   'make-sizes': 'pictures',
+  'copy-picture': 'pictures',
 
   // A partner's machine may be silent as well.
   'give-print-job': 'printing',

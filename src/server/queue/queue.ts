@@ -13,6 +13,7 @@ export type Jobs = {
     trace: { client: string; device: string | undefined }
   }
   'restore-order': { orderId: string }
+  'copy-picture': { orderId: string }
   'make-sizes': { objectId: string }
   'make-first-look': { objectId: string }
   'make-proof-picture': { proofId: string }

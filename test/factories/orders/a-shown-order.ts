@@ -12,6 +12,7 @@ export function aShownOrder(overrides: Partial<ShownOrder> = {}): ShownOrder {
     original_image_url: 'https://shop.example/1.jpg',
     processed_image_url: null,
     file_name: '1.jpg',
+    copy_of: null,
     print_size_id: 'a2',
     print_size: { name: 'A2', dimensions: '', inches: '', description: '' },
     frame: { id: 'black', name: 'Black' },

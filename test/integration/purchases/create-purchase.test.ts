@@ -97,7 +97,6 @@ test('the same purchase twice is one order; without color it is another', async 
 })
 
 describe('refused, with nothing kept', () => {
-  const FRAMED = { kind: 'framed', variant: 'A2', frame: 'black', copies: 1 }
   const PRINT = { kind: 'print', variant: '8x10', paper: 'luster', copies: 1 }
   test.each<[what: string, more: () => object, code: string, params?: object]>([
     ['another price', () => ({ shownTotal: 4800 }), 'price_changed'],
@@ -114,12 +113,6 @@ describe('refused, with nothing kept', () => {
       () => ({ items: [oneItem({ keepBlackAndWhite: true })] }),
       'purchase_refused',
       { item: 0, reason: 'color_not_wanted' },
-    ],
-    [
-      'two frames of one photograph',
-      () => ({ items: [oneItem({ products: [{ ...FRAMED, copies: 2 }] })], shownTotal: 200_000 }),
-      'purchase_refused',
-      { item: 0, reason: 'not_sold_yet' },
     ],
     [
       'files and a print',

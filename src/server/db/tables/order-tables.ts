@@ -35,6 +35,8 @@ export type OrderTables = {
     image_path: string
     image_sha256: string
     file_name: string
+    /** The order whose approved picture it is made of; null where it has a picture of its own. */
+    copy_of: ColumnType<string | null, string | null | undefined, never>
     print_size_id: string
     print_size: ColumnType<unknown, string, never>
     sharpness: Sharpness
@@ -146,7 +148,7 @@ export type OrderTables = {
     id: string
     order_id: string
     version: number
-    source: 'engine' | 'upload'
+    source: 'engine' | 'upload' | 'copy'
     status: Generated<'in_review' | 'sent' | 'changes_requested' | 'approved' | 'superseded'>
     object_id: string | null
     sha256: string

@@ -7,7 +7,7 @@ import { MAIL_TEXTS, type MailKind, type MailParams, type MailSells } from './ma
 
 const order = sampleMails('en')['order-paid']
 const kinds = Object.keys(sampleMails('en')) as MailKind[]
-const VARIANTS = ['files', 'prints', 'package', 'mixed'] as const
+const VARIANTS = ['files', 'prints', 'package', 'mixed', 'onePhoto', 'copies'] as const
 /** A letter is looked at about files and loose prints as well where it reads differently then. */
 const everyMail = LANGUAGE_CODES.flatMap((language) =>
   kinds.flatMap((kind) =>

@@ -6,7 +6,7 @@ import { sampleMails } from './mail-samples.ts'
 import { MAIL_TEXTS, type MailKind, type MailSells } from './mail-texts.ts'
 
 const kinds = Object.keys(sampleMails('en')) as MailKind[]
-const VARIANTS = ['files', 'prints', 'package', 'mixed'] as const
+const VARIANTS = ['files', 'prints', 'package', 'mixed', 'onePhoto', 'copies'] as const
 
 /** The sample of a mail. */
 function composed({ language, kind, sells }: Row) {

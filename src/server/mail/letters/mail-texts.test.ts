@@ -10,7 +10,7 @@ import {
 } from './mail-texts.ts'
 
 const kinds = Object.keys(MAIL_TEXTS.en) as MailKind[]
-const VARIANTS = ['files', 'prints', 'package', 'mixed'] as const
+const VARIANTS = ['files', 'prints', 'package', 'mixed', 'onePhoto', 'copies'] as const
 /** Each letter as it reads about a framed print and, where that differs, about files or loose prints. */
 const letters = kinds.flatMap((kind) =>
   (['framed', ...VARIANTS.filter((sells) => MAIL_TEXTS.en[kind][sells])] as const).map((sells) => ({

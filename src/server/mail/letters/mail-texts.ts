@@ -9,7 +9,7 @@ import sv from './locales/sv.json' with { type: 'json' }
  * What is sold: a framed print, prints without a frame or the finished files of one photo; the files
  * of several photos; or several photos of which some are sent as pictures.
  */
-export type MailSells = 'framed' | 'prints' | 'files' | 'package' | 'mixed'
+export type MailSells = 'framed' | 'prints' | 'files' | 'package' | 'mixed' | 'onePhoto' | 'copies'
 
 /** A line of what was bought, and what it costs where the letter says that. */
 export type MailLine = { what: string; price?: string | undefined }
@@ -206,15 +206,27 @@ export type LetterText = {
   package?: LetterVariant
   /** The same where some of several photos are sent as pictures. */
   mixed?: LetterVariant
+  /** The same where several things are made of one photo; what is not said here reads as mixed. */
+  onePhoto?: LetterVariant
+  /** The same where all of it is copies of pictures that were approved before. */
+  copies?: LetterVariant
 }
 type LetterVariant = Partial<Omit<LetterText, 'counted' | Exclude<MailSells, 'framed'>>>
 
 /** The letter in the words that fit what the order sells. */
 export function letterFor(
-  { files, prints, package: several, mixed, ...framed }: LetterText,
+  { files, prints, package: several, mixed, onePhoto, copies, ...framed }: LetterText,
   sells: MailSells,
 ): LetterText {
-  const variants = { framed, files, prints, package: { ...files, ...several }, mixed }
+  const variants = {
+    framed,
+    files,
+    prints,
+    package: { ...files, ...several },
+    mixed,
+    onePhoto: { ...mixed, ...onePhoto },
+    copies: { ...mixed, ...copies },
+  }
   return { ...framed, ...variants[sells] }
 }
 

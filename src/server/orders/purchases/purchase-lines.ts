@@ -1,12 +1,21 @@
 import { packagePercent } from '#domain/purchases/package-discount.ts'
-import { discountTitle, photosTitle, type SoldLine, sharedLines, soldLine } from '../order-texts.ts'
+import {
+  discountTitle,
+  photosTitle,
+  quantityTitle,
+  type SoldLine,
+  sharedLines,
+  soldLine,
+} from '../order-texts.ts'
 import type { StoredOrder } from '../orders.ts'
 
 /** A checkout session of the payment provider has at most so many. */
 const MAX_PAYABLE_LINES = 100
 
-/** What is made of some photographs alike, and of how many. */
-export type CountedLine = SoldLine & { count: number }
+/** A line of an order; a copy is no photograph of its own. */
+type LineOfOrder = SoldLine & { isCopy?: boolean }
+/** What is made alike of some photographs, or as copies, and how often. */
+export type CountedLine = LineOfOrder & { count: number }
 
 /** What several orders of a purchase cost together, in minor units. */
 export function totalOf(bought: readonly Pick<StoredOrder, 'amount'>[]): number {
@@ -31,12 +40,13 @@ export function countedLines(bought: readonly StoredOrder[]): {
   /** The discount first. */
   shared: SoldLine[]
 } {
-  const goods = together(bought.map((order) => soldLine(fullPrice(order))))
+  const goods = together(bought.map((order) => lineOf(fullPrice(order))))
   const shared = together(bought.flatMap(sharedLines))
   const discount = bought.reduce((sum, order) => sum + order.discount_amount, 0)
   const [first] = bought
   if (first === undefined || discount === 0) return { goods, shared }
-  const title = discountTitle(packagePercent(bought.length), first.language)
+  const photographs = bought.filter(({ copy_of }) => copy_of === null).length
+  const title = discountTitle(packagePercent(photographs), first.language)
   return { goods, shared: [{ title, description: '', amount: -discount }, ...shared] }
 }
 
@@ -47,11 +57,15 @@ export function countedLines(bought: readonly StoredOrder[]): {
 export function payableLines(bought: readonly StoredOrder[]): SoldLine[] {
   const { language } = bought[0] ?? {}
   if (language === undefined) return []
-  const lines = bought.map(soldLine)
+  const lines = bought.map(lineOf)
   const goods = together(lines).map((line) => withCount(line, language))
   const short = together(lines.map((line) => ({ ...line, description: '' })))
   const shared = together(bought.flatMap(sharedLines))
   return [...(goods.length + shared.length > MAX_PAYABLE_LINES ? short : goods), ...shared]
+}
+
+function lineOf(order: StoredOrder): LineOfOrder {
+  return { ...soldLine(order), isCopy: order.copy_of !== null }
 }
 
 function fullPrice(order: StoredOrder): StoredOrder {
@@ -59,10 +73,10 @@ function fullPrice(order: StoredOrder): StoredOrder {
 }
 
 /** Those that say the same as one, with how many there are. */
-function together(lines: readonly SoldLine[]): CountedLine[] {
+function together(lines: readonly LineOfOrder[]): CountedLine[] {
   const groups = new Map<string, CountedLine>()
   for (const line of lines) {
-    const key = JSON.stringify([line.title, line.description])
+    const key = JSON.stringify([line.title, line.description, line.isCopy])
     const known = groups.get(key)
     const amount = line.amount + (known?.amount ?? 0)
     groups.set(key, { ...line, amount, count: (known?.count ?? 0) + 1 })
@@ -70,7 +84,11 @@ function together(lines: readonly SoldLine[]): CountedLine[] {
   return [...groups.values()]
 }
 
-function withCount({ count, ...line }: CountedLine, language: StoredOrder['language']): SoldLine {
+function withCount(
+  { count, isCopy = false, ...line }: CountedLine,
+  language: StoredOrder['language'],
+): SoldLine {
   if (count === 1) return line
-  return { ...line, description: photosTitle(line.description, count, language) }
+  const countIn = isCopy ? quantityTitle : photosTitle
+  return { ...line, description: countIn(line.description, count, language) }
 }

@@ -18,17 +18,24 @@ export function purchaseMailFacts(bought: readonly StoredOrder[]) {
     const sells: MailSells = 'package'
     return { sells, bought: mailLines(bought), address: undefined, ...NO_DELIVERY, ...proofs }
   }
-  const sells: MailSells = 'mixed'
+  const sells = soldIn(bought)
   const paidService = sent.find(({ delivery_service }) => delivery_service !== null) ?? first
   const delivery_amount = bought.reduce((sum, order) => sum + order.delivery_amount, 0)
   return {
     sells,
     bought: mailLines(bought.map(withoutDelivery)),
-    ...proofs,
+    ...(sells !== 'copies' && proofs),
     ...sendingOf({ ...paidService, delivery_amount }),
     ...NO_DELIVERY,
     ...deliveryOf(sent),
   }
+}
+
+/** Whether more than one photo is restored, one, or none. */
+function soldIn(bought: readonly StoredOrder[]): MailSells {
+  const photos = bought.filter(({ copy_of }) => copy_of === null).length
+  if (photos > 1) return 'mixed'
+  return photos === 1 ? 'onePhoto' : 'copies'
 }
 
 const NO_DELIVERY = { deliveryFrom: undefined, promisedBy: undefined }
@@ -52,7 +59,7 @@ function mailLines(bought: readonly StoredOrder[]): MailLine[] {
   }))
 }
 
-function counted({ count, ...line }: CountedLine): SoldLine {
+function counted({ count, isCopy: _, ...line }: CountedLine): SoldLine {
   return count === 1 ? line : { ...line, title: `${count} × ${line.title}` }
 }
 

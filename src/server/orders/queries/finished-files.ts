@@ -20,6 +20,8 @@ export async function finishedFilesOf(
         one.and([one('o.id', '=', purchaseId), one('o.purchase_id', 'is', null)]),
       ]),
     )
+    // A copy shows the same picture once more.
+    .where('o.copy_of', 'is', null)
     .where('o.user_id', '=', userId)
     .where('o.processed_image_url', 'is not', null)
     .where('p.status', '=', 'approved')

@@ -59,7 +59,8 @@ export function createOrderPageService(context: AppContext) {
     const original = await studioOrders.original(trx, order)
     const proofs = await studioOrders.proofs(trx, order.id)
     const run = await studioOrders.lastRun(trx, order.id)
-    const isRunning = order.status === 'uploaded' || (run !== undefined && run.finished_at === null)
+    const waitsForEngine = order.status === 'uploaded' && card.copy_of === null
+    const isRunning = waitsForEngine || (run !== undefined && run.finished_at === null)
     const customer = await customerPart.read(trx, member, order.id)
     const workshop = await workshopPart.read(trx, member, order.id)
     const state = {

@@ -62,6 +62,7 @@ function cards(trx: DatabaseTransaction, role: StaffRole) {
       'o.frame',
       'o.paper',
       'o.copies',
+      'o.copy_of',
       'o.created_at',
       'o.paid_at',
       'o.promised_at',

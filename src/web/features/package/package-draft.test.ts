@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type PhotoChoice, USUAL_CHOICE } from './choice/photo-choice.ts'
+import { type PhotoChoice, USUAL_CHOICE } from '#web/orders/products/photo-choice.ts'
 import {
   clearPaidPackage,
   findPackage,
@@ -23,6 +23,7 @@ const CHOICE: PhotoChoice = {
   product: { kind: 'print', variant: '8x10', paper: 'luster' },
   copies: 2,
   keepsBlackAndWhite: true,
+  more: [],
 }
 const DELIVERY = { country: 'CA', service: 'express' } as const
 const GIFT = { message: 'For grandmother', notBefore: '' }

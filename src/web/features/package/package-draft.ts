@@ -1,28 +1,14 @@
 import { z } from 'zod'
-import { MAX_COPIES } from '#contract/purchases/quote-purchase.ts'
-import { findProduct } from '#domain/shop/articles.ts'
 import { giftWordsSchema } from '#web/lib/order/gift-words.ts'
 import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
 import { purchaseDeliverySchema } from '#web/lib/order/purchase-delivery.ts'
-import { USUAL_CHOICE } from './choice/photo-choice.ts'
+import { moreOfPhotoSchema, orderedProductSchema } from '#web/orders/products/more-of-photo.ts'
+import { USUAL_CHOICE } from '#web/orders/products/photo-choice.ts'
 import { EMPTY_PACKAGE, type PackageState } from './package-state.ts'
 
-const choiceSchema = z.object({
-  product: z
-    .object({
-      kind: z.string(),
-      variant: z.string(),
-      frame: z.string().optional(),
-      paper: z.string().optional(),
-    })
-    .transform((named, context) => {
-      const product = findProduct(named)
-      if (typeof product !== 'string') return product
-      context.addIssue({ code: 'custom', message: `the shop has no such ${product}` })
-      return z.NEVER
-    }),
-  copies: z.int().min(1).max(MAX_COPIES),
+const choiceSchema = orderedProductSchema.extend({
   keepsBlackAndWhite: z.boolean(),
+  more: moreOfPhotoSchema.catch([]),
 })
 
 const draftSchema = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Product } from '#domain/shop/articles.ts'
 import { onePrice } from '#test/factories/shop-prices.ts'
-import { choiceOf, itemOf } from './choice/photo-choice.ts'
+import { choiceOf, itemOf } from '#web/orders/products/photo-choice.ts'
 import { nextTier, packagePrice } from './package-price.ts'
 
 const PRICES = onePrice(
@@ -16,12 +16,13 @@ const PRICES = onePrice(
 )
 const LUSTER: Product = { kind: 'print', variant: '8x10', paper: 'luster' }
 const prints = (copies: number, keepsBlackAndWhite = false) =>
-  itemOf({ product: LUSTER, copies, keepsBlackAndWhite })
+  itemOf({ product: LUSTER, copies, keepsBlackAndWhite, more: [] })
 const framed = (frame: 'gold' | 'black') =>
   itemOf({
     product: { kind: 'framed', variant: 'a2', frame },
     copies: 1,
     keepsBlackAndWhite: false,
+    more: [],
   })
 const files = (color: number, restored = 0) => [
   ...Array.from({ length: color }, () => itemOf(choiceOf('files'))),

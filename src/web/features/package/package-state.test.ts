@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceOf, commonChoice, itemOf } from './choice/photo-choice.ts'
+import { choiceOf, commonChoice, itemOf } from '#web/orders/products/photo-choice.ts'
 import {
   EMPTY_PACKAGE,
   isAwaited,

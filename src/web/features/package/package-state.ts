@@ -4,7 +4,12 @@ import type { GiftWords } from '#web/lib/order/gift-words.ts'
 import type { PurchaseDelivery } from '#web/lib/order/purchase-delivery.ts'
 import type { SendingStep, SentPhoto } from '#web/lib/photo/send-photo.ts'
 import type { UploadProblem } from '#web/lib/photo/upload-problem.ts'
-import { commonChoice, itemOf, type PhotoChoice, USUAL_CHOICE } from './choice/photo-choice.ts'
+import {
+  commonChoice,
+  itemOf,
+  type PhotoChoice,
+  USUAL_CHOICE,
+} from '#web/orders/products/photo-choice.ts'
 
 export type PhotoState =
   | { phase: 'waiting' }

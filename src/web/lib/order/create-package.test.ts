@@ -8,6 +8,7 @@ const ITEM: PackageItem = {
   product: { kind: 'framed', variant: 'a2', frame: 'gold' },
   copies: 1,
   keepsBlackAndWhite: false,
+  more: [{ product: { kind: 'print', variant: '5x7', paper: 'canvas' }, copies: 4 }],
   specialInstructions: ' Her dress was green. ',
 }
 const BOUGHT = {
@@ -26,6 +27,7 @@ it('asks for what is made of each photo, in the order of the album', () => {
     product: { kind: 'files', variant: 'restored' },
     copies: 1,
     keepsBlackAndWhite: true,
+    more: [],
     specialInstructions: '',
   }
   const request = packageRequest({ ...BOUGHT, items: [ITEM, gray] }, 'https://shop.example')
@@ -34,7 +36,10 @@ it('asks for what is made of each photo, in the order of the album', () => {
       {
         imageUrl: 'https://shop.example/photo-1.jpg',
         fileName: 'photo-1.jpg',
-        products: [{ kind: 'framed', variant: 'a2', frame: 'gold', copies: 1 }],
+        products: [
+          { kind: 'framed', variant: 'a2', frame: 'gold', copies: 1 },
+          { kind: 'print', variant: '5x7', paper: 'canvas', copies: 4 },
+        ],
         keepBlackAndWhite: false,
         specialInstructions: 'Her dress was green.',
       },

@@ -7,6 +7,8 @@ import type { PurchaseDelivery } from './purchase-delivery.ts'
 
 /** A photo of a package, and what is made of it. */
 export type PackageItem = OrderedProduct & {
+  /** What else is made of it. */
+  more: readonly OrderedProduct[]
   imageUrl: string
   fileName: string
   keepsBlackAndWhite: boolean
@@ -40,12 +42,18 @@ export function packageRequest(
 ): PurchaseRequest {
   return {
     ...bought,
-    items: items.map(({ product, copies, keepsBlackAndWhite, specialInstructions, ...photo }) => ({
-      ...photo,
-      products: [{ ...product, copies }],
-      keepBlackAndWhite: keepsBlackAndWhite,
-      specialInstructions: specialInstructions.trim() || null,
-    })),
+    items: items.map((item) => {
+      const { product, copies, more, keepsBlackAndWhite, specialInstructions, ...photo } = item
+      return {
+        ...photo,
+        products: [{ product, copies }, ...more].map((one) => ({
+          ...one.product,
+          copies: one.copies,
+        })),
+        keepBlackAndWhite: keepsBlackAndWhite,
+        specialInstructions: specialInstructions.trim() || null,
+      }
+    }),
     delivery: delivery ?? { service: 'free' },
     returnOrigin,
   }

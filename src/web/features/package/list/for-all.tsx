@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { commonChoice, type PhotoChoice } from '#web/orders/products/photo-choice.ts'
+import { PhotoChoiceForm } from '#web/orders/products/photo-choice-form.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ChoiceForm } from '../choice/choice-form.tsx'
-import { commonChoice, type PhotoChoice } from '../choice/photo-choice.ts'
 import type { PackagePhoto } from '../package-state.ts'
 
 type ForAllProps = { photos: readonly PackagePhoto[]; onChange: (choice: PhotoChoice) => void }
@@ -12,7 +12,7 @@ export function ForAll({ photos, onChange }: ForAllProps) {
   const choice = commonChoice(photos)
   return (
     <Card className="p-4 sm:p-5">
-      <ChoiceForm label={t('forAll.label')} choice={choice} onChange={onChange} />
+      <PhotoChoiceForm label={t('forAll.label')} choice={choice} onChange={onChange} />
       {!choice && <p className="mt-3 text-sm text-ink-soft">{t('forAll.differ')}</p>}
     </Card>
   )

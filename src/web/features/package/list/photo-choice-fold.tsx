@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceForm } from '../choice/choice-form.tsx'
-import type { PhotoChoice } from '../choice/photo-choice.ts'
+import type { PhotoChoice } from '#web/orders/products/photo-choice.ts'
+import { PhotoChoiceForm } from '#web/orders/products/photo-choice-form.tsx'
 import { Fold } from './fold.tsx'
 
 type PhotoChoiceFoldProps = {
@@ -19,7 +19,7 @@ export function PhotoChoiceFold({ fileName, choice, onChange }: PhotoChoiceFoldP
       label={t('wizard:orderWizard.payment.change')}
     >
       {() => (
-        <ChoiceForm
+        <PhotoChoiceForm
           isLabelHidden
           label={t('photo.choice', { fileName })}
           choice={choice}

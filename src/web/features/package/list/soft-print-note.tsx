@@ -6,10 +6,13 @@ import type { PackagePhoto } from '../package-state.ts'
 type SoftPrintNoteProps = Pick<PackagePhoto, 'choice' | 'state'>
 
 /** That a photo has few pixels for its sheet. Nothing, where the browser cannot count them. */
-export function SoftPrintNote({ choice: { product }, state }: SoftPrintNoteProps) {
+export function SoftPrintNote({ choice, state }: SoftPrintNoteProps) {
   const { t } = useTranslation('crop')
-  const sheet = product.kind === 'files' ? undefined : findSheet(product.variant)
   const pixels = state.phase === 'uploaded' && state.pixels
-  if (!sheet || !pixels || printSharpness(pixels, sheet) !== 'weak') return null
+  const sheets = [choice, ...choice.more].flatMap(({ product }) =>
+    product.kind === 'files' ? [] : (findSheet(product.variant) ?? []),
+  )
+  const sheet = pixels && sheets.find((one) => printSharpness(pixels, one) === 'weak')
+  if (!sheet) return null
   return <span className="block text-warning">{t('sharpness.warning', { size: sheet.name })}</span>
 }

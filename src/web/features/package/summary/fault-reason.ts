@@ -7,6 +7,7 @@ const REASONS = {
   country_not_served: 'country',
   delivery_not_offered: 'delivery',
   gift_date_refused: 'giftDay',
+  too_many_orders: 'tooMany',
 } as const
 
 export type FaultReason = (typeof REASONS)[keyof typeof REASONS] | 'other'

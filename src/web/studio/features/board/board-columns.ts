@@ -25,7 +25,7 @@ export function columnOf({ status, proofStatus, waitsFor }: Placed): BoardColumn
     case 'pending':
       return 'unpaid'
     case 'uploaded':
-      return 'new'
+      return waitsFor === 'customer' ? 'with_customer' : 'new'
     case 'processing':
       return 'restoring'
     case 'colorizing':

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { orderNumber } from '#contract/orders/order.ts'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
 import { useNow } from '#web/studio/lib/time/use-now.ts'
@@ -44,9 +45,20 @@ export function OrderHeader({ order }: { order: StudioOrder }) {
       </div>
       <p className="flex flex-wrap gap-x-4 text-ink-soft">
         <span>{soldAs(order)}</span>
+        {order.copyOf !== null && <CopyOf orderId={order.copyOf} />}
         <OrderAge order={order} now={now} />
         <DueText order={order} now={now} />
       </p>
     </header>
+  )
+}
+
+/** The order whose approved picture this one is made of. */
+function CopyOf({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('studio-order')
+  return (
+    <Link to={studioPaths.order(orderId)} className="underline">
+      {t('copyOf', { number: orderNumber(orderId) })}
+    </Link>
   )
 }

@@ -5,6 +5,7 @@ const NAMED = [
   'deliver-mail-with-files',
   'mail-link',
   'restore-order',
+  'copy-picture',
   'make-sizes',
   'make-first-look',
   'make-proof-picture',

@@ -16,6 +16,7 @@ function aCard(overrides: Partial<BoardCard>): BoardCard {
     frame: { id: 'black', name: 'Black' },
     paper: null,
     copies: 1,
+    copyOf: null,
     orientation: null,
     createdAt: '2026-11-01T00:00:00Z',
     paidAt: null,

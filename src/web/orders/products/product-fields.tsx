@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { OrderedProduct } from '#domain/purchases/purchase-lines.ts'
 import { PAPERS, PRINT_FORMATS, type Product } from '#domain/shop/articles.ts'
 import { FRAMES, type FrameId, framedArticle, PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { findSheet } from '#domain/shop/sheets.ts'
@@ -6,43 +7,34 @@ import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { shownPrice } from '#web/lib/prices/shown-price.ts'
 import { CopiesField } from '#web/orders/purchase/copies-field.tsx'
-import { Segments } from '#web/ui/forms/segments.tsx'
 import { ChoiceSelect } from './choice-select.tsx'
-import { inColour, type PhotoChoice } from './photo-choice.ts'
 
-type ChoiceFieldsProps = { choice: PhotoChoice; onChange: (choice: PhotoChoice) => void }
+type ProductFieldsProps = {
+  ordered: OrderedProduct
+  onChange: (ordered: OrderedProduct) => void
+  /** Whether several of the same frame can be had; prints can be had in any number. */
+  countsFrames?: boolean
+}
 
-/** What each kind of product needs: size, frame, paper, copies, and whether it gets colors. */
-export function ChoiceFields({ choice, onChange }: ChoiceFieldsProps) {
-  const { t } = useTranslation('package')
-  const { product, copies } = choice
-  const changeTo = (next: Product) => onChange({ ...choice, product: next })
+/** What each kind of product needs: size, frame, paper, and how many. */
+export function ProductFields({ ordered, onChange, countsFrames = false }: ProductFieldsProps) {
+  const { product, copies } = ordered
+  const changeTo = (next: Product) => onChange({ ...ordered, product: next })
+  const isCounted = product.kind === 'print' || (countsFrames && 'frame' in product)
   return (
-    <div className="grid grid-cols-1 items-start gap-4 @sm:grid-cols-2">
+    <>
       {product.kind === 'framed' && <SizeSelect product={product} onChange={changeTo} />}
       {'frame' in product && (
         <FrameSelect frame={product.frame} onChange={(frame) => changeTo({ ...product, frame })} />
       )}
-      {product.kind === 'print' && (
-        <>
-          <SheetSelects product={product} onChange={changeTo} />
-          <CopiesField
-            copies={copies}
-            onChange={(number) => onChange({ ...choice, copies: number })}
-          />
-        </>
+      {product.kind === 'print' && <SheetSelects product={product} onChange={changeTo} />}
+      {isCounted && (
+        <CopiesField
+          copies={copies}
+          onChange={(number) => onChange({ ...ordered, copies: number })}
+        />
       )}
-      <Segments
-        label={t('choice.colours')}
-        value={choice.keepsBlackAndWhite ? 'restored' : 'color'}
-        onValueChange={(variant) => onChange(inColour(choice, variant === 'restored'))}
-        className="col-span-full justify-self-start"
-        segments={[
-          { value: 'color', label: t('choice.color') },
-          { value: 'restored', label: t('choice.restored') },
-        ]}
-      />
-    </div>
+    </>
   )
 }
 

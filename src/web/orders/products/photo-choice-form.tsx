@@ -2,11 +2,12 @@ import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { ORDERED_PRODUCTS } from '#web/lib/order/ordered-product.ts'
 import { Segments } from '#web/ui/forms/segments.tsx'
-import { ChoiceFields } from './choice-fields.tsx'
-import { choiceOf, ofKind, type PhotoChoice } from './photo-choice.ts'
+import { MoreProducts } from './more-products.tsx'
+import { choiceOf, inColour, ofKind, type PhotoChoice } from './photo-choice.ts'
+import { ProductFields } from './product-fields.tsx'
 import { useChoicePrice } from './use-choice-words.ts'
 
-type ChoiceFormProps = {
+type PhotoChoiceFormProps = {
   /** Of which photos. */
   label: string
   isLabelHidden?: boolean
@@ -15,8 +16,13 @@ type ChoiceFormProps = {
   onChange: (choice: PhotoChoice) => void
 }
 
-/** What is made of one photo or of all: its kind, then what that kind needs. */
-export function ChoiceForm({ label, isLabelHidden = false, choice, onChange }: ChoiceFormProps) {
+/** What is made of one photo or of all: its kind, then what that kind needs, then what else. */
+export function PhotoChoiceForm({
+  label,
+  isLabelHidden = false,
+  choice,
+  onChange,
+}: PhotoChoiceFormProps) {
   const { t } = useTranslation('package')
   return (
     <fieldset className="min-w-0">
@@ -34,12 +40,41 @@ export function ChoiceForm({ label, isLabelHidden = false, choice, onChange }: C
         />
         {choice && (
           <>
-            <ChoiceFields choice={choice} onChange={onChange} />
+            <div className="grid grid-cols-1 items-start gap-4 @sm:grid-cols-2">
+              <ProductFields
+                ordered={choice}
+                onChange={(ordered) => onChange({ ...choice, ...ordered })}
+              />
+              <ColourChoice choice={choice} onChange={onChange} />
+            </div>
             <EachPrice choice={choice} />
+            <MoreProducts
+              more={choice.more}
+              onChange={(more) => onChange({ ...choice, more })}
+              of={label}
+            />
           </>
         )}
       </div>
     </fieldset>
+  )
+}
+
+type ColourChoiceProps = { choice: PhotoChoice; onChange: (choice: PhotoChoice) => void }
+
+function ColourChoice({ choice, onChange }: ColourChoiceProps) {
+  const { t } = useTranslation('package')
+  return (
+    <Segments
+      label={t('choice.colours')}
+      value={choice.keepsBlackAndWhite ? 'restored' : 'color'}
+      onValueChange={(variant) => onChange(inColour(choice, variant === 'restored'))}
+      className="col-span-full justify-self-start"
+      segments={[
+        { value: 'color', label: t('choice.color') },
+        { value: 'restored', label: t('choice.restored') },
+      ]}
+    />
   )
 }
 

@@ -17,10 +17,12 @@ export function useChoiceWords(): (choice: PhotoChoice) => string {
   const { t } = useTranslation(['package', 'wizard', 'catalog'])
   const priceOf = useChoicePrice()
   return (choice) => {
-    const { product, copies, keepsBlackAndWhite } = choice
+    const { product, copies, keepsBlackAndWhite, more } = choice
     const isGray = keepsBlackAndWhite && product.kind !== 'files'
-    const parts = [...partsOf(product, copies), isGray && t('choice.restored'), priceOf(choice)]
-    return parts.filter(Boolean).join(DOT)
+    const first = [...partsOf(product, copies), isGray && t('choice.restored')]
+    const others = more.map((one) => partsOf(one.product, one.copies).join(DOT))
+    const all = [first.filter(Boolean).join(DOT), ...others].join(' + ')
+    return [all, priceOf(choice)].filter(Boolean).join(DOT)
   }
 
   function partsOf(product: Product, count: number): string[] {
@@ -35,10 +37,8 @@ export function useChoiceWords(): (choice: PhotoChoice) => string {
       case 'framed':
       case 'framed-small': {
         const frame = t(`catalog:frames.${product.frame}.name`)
-        return [
-          t(`choice.${product.kind}`, { size: nameOf(product) }),
-          t('choice.frame', { frame }),
-        ]
+        const framed = t(`choice.${product.kind}`, { size: nameOf(product) })
+        return [count === 1 ? framed : `${count} × ${framed}`, t('choice.frame', { frame })]
       }
     }
   }
@@ -50,8 +50,9 @@ export function useChoicePrice(): (choice: PhotoChoice) => string | undefined {
   const prices = useShopPrices()
   return (choice) => {
     if (!prices) return undefined
-    const [line] = linesOf([itemOf(choice)], (article) => moneyOf(prices, article, language).amount)
-    return formatMoney({ amount: line?.amount ?? 0, currency: currencyOf(language) }, language)
+    const lines = linesOf([itemOf(choice)], (article) => moneyOf(prices, article, language).amount)
+    const sum = lines.reduce((all, { amount }) => all + amount, 0)
+    return formatMoney({ amount: sum, currency: currencyOf(language) }, language)
   }
 }
 

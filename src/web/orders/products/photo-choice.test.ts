@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addedOf } from './more-of-photo.ts'
 import {
   choiceOf,
   commonChoice,
@@ -12,6 +13,7 @@ const GOLD: PhotoChoice = {
   product: { kind: 'framed', variant: 'a1', frame: 'gold' },
   copies: 1,
   keepsBlackAndWhite: true,
+  more: [],
 }
 
 test('another kind of product keeps the colors, and a frame its frame', () => {
@@ -19,9 +21,16 @@ test('another kind of product keeps the colors, and a frame its frame', () => {
     product: { kind: 'framed-small', variant: '8x10', frame: 'gold' },
     copies: 1,
     keepsBlackAndWhite: true,
+    more: [],
   })
   expect(ofKind(GOLD, 'files')).toEqual(choiceOf('files', true))
   expect(ofKind({ ...choiceOf('print'), copies: 5 }, 'framed').copies).toBe(1)
+})
+
+test('what else is made stays when the first thing changes', () => {
+  const more = [addedOf('print')]
+  expect(ofKind({ ...GOLD, more }, 'files').more).toBe(more)
+  expect(inColour({ ...choiceOf('files'), more }, true).more).toBe(more)
 })
 
 test('files are named by their colors', () => {
@@ -38,8 +47,10 @@ test('choices differ by each of their parts', () => {
     { ...GOLD, keepsBlackAndWhite: false },
     choiceOf('print'),
     { ...choiceOf('print'), copies: 2 },
+    { ...choiceOf('print'), more: [addedOf('print')] },
+    { ...choiceOf('print'), more: [addedOf('framed')] },
   ]
-  expect(new Set([GOLD, ...others].map(keyOf)).size).toBe(6)
+  expect(new Set([GOLD, ...others].map(keyOf)).size).toBe(8)
   for (const choice of others) {
     expect(commonChoice([{ choice: GOLD }, { choice }])).toBeUndefined()
   }
