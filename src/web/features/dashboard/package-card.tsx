@@ -37,6 +37,8 @@ export function PackageCard({
   const [first] = orders
   const format = namesCurrency ? formatMoneyWithCurrency : formatMoney
   const amount = orders.reduce((sum, order) => sum + order.amount, 0)
+  // What else is made of a photo is an order too.
+  const photos = orders.filter(({ copy_of }) => copy_of === null).length
   const open = orders.filter(({ status }) => status !== 'cancelled')
   const done = open.filter(({ status }) => status === 'delivered').length
   const waiting = open.filter(awaitsAnswer).length
@@ -51,7 +53,9 @@ export function PackageCard({
               tabIndex={-1}
               className="flex flex-wrap items-center gap-3 outline-none"
             >
-              {t('package.title', { count: orders.length, number: orderNumber(first.id) })}
+              {photos > 0
+                ? t('package.title', { count: photos, number: orderNumber(first.id) })
+                : t('package.copies', { count: orders.length, number: orderNumber(first.id) })}
               {isNew && (
                 <Badge tone="success" className="font-sans">
                   {t('order.new')}

@@ -8,6 +8,13 @@ import { useStandingWords } from '#web/orders/use-standing-words.ts'
 import { Link } from '#web/ui/links/link.tsx'
 import { PhotoPreview } from '#web/ui/pictures/photo-preview.tsx'
 
+/** “A2 · Gold”, or “3 × · 5 × 7 in · Premium luster”. */
+function soldAs({ print_size, frame, paper, copies }: ShownOrder): string {
+  const on = frame?.name ?? (paper && print_size.description)
+  const parts = [copies > 1 && `${copies} ×`, print_size.name, on]
+  return parts.filter(Boolean).join(' · ')
+}
+
 /** One photograph of a package: which it is, how far it is, and the way to its own page. */
 export function PackagePhoto({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('dashboard')
@@ -35,6 +42,7 @@ export function PackagePhoto({ order }: { order: ShownOrder }) {
           <span className="truncate font-semibold underline underline-offset-4">
             {order.file_name}
           </span>
+          <span className="truncate text-sm">{soldAs(order)}</span>
           <span className={isTurn ? 'font-semibold text-accent' : 'text-ink-soft'}>
             {standingWords(order)}
           </span>

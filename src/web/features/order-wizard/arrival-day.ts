@@ -1,13 +1,12 @@
-import { promiseFor } from '#domain/orders/promise.ts'
 import { arrivalOf } from '#domain/purchases/arrival.ts'
 import { giftPromise } from '#domain/purchases/gift.ts'
 import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
 import type { PurchaseDelivery } from '#web/lib/order/purchase-delivery.ts'
-import { isSentByChoice, SENT_BY_CHOICE } from './delivery-choice.ts'
+import { isSent, shapeOf } from './delivery-choice.ts'
 import type { WizardState } from './wizard-state.ts'
 
-type Chosen = Pick<WizardState, 'product' | 'rush' | 'gift'> & {
-  /** Of what is sent as its buyer chose. */
+type Chosen = Pick<WizardState, 'product' | 'print' | 'more' | 'rush' | 'gift'> & {
+  /** As its buyer chose, or as it is sent without a choice. */
   delivery: PurchaseDelivery
 }
 
@@ -15,13 +14,9 @@ type Chosen = Pick<WizardState, 'product' | 'rush' | 'gift'> & {
  * By when an order that is paid now is there, as it was chosen so far. Files are there with the
  * approval of their proof, so it is the day of the proof.
  */
-export function arrivalDay({ product, rush, gift, delivery }: Chosen, now: Date): Date {
-  const { proofDueAt, promisedAt } = promiseFor(now, rush)
-  if (product === 'files') return proofDueAt
-  const last = isSentByChoice(product)
-    ? arrivalOf({ items: SENT_BY_CHOICE, ...delivery, rush, paidAt: now }).last
-    : promisedAt
-  return giftPromise(last, { notBefore: gift?.notBefore || null })
+export function arrivalDay({ rush, gift, delivery, ...order }: Chosen, now: Date): Date {
+  const { last } = arrivalOf({ items: shapeOf(order), ...delivery, rush, paidAt: now })
+  return isSent(order) ? giftPromise(last, { notBefore: gift?.notBefore || null }) : last
 }
 
 /** Which text names that day. */
@@ -31,3 +26,10 @@ export const ARRIVAL_TEXTS = {
   print: 'orderWizard.prints.arrival',
   files: 'orderWizard.rush.proof',
 } as const satisfies Record<OrderedProduct, string>
+
+/** The same of files with something that is sent. */
+export function arrivalText(order: Pick<WizardState, 'product' | 'more'>) {
+  return order.product === 'files' && isSent(order)
+    ? ARRIVAL_TEXTS.print
+    : ARRIVAL_TEXTS[order.product]
+}

@@ -6,7 +6,8 @@ import type { WizardState } from './wizard-state.ts'
 /** One thing made of a photo, so many times. */
 export type BoughtProduct = PurchaseItem['products'][number]
 
-type Chosen = Pick<WizardState, 'product' | 'printSize' | 'print'> & {
+type Chosen = Pick<WizardState, 'product' | 'print'> & {
+  printSize?: WizardState['printSize']
   /** Every frame costs and weighs the same. */
   frame?: WizardState['frame']
   files: FileVariant

@@ -6,7 +6,7 @@ import { hasFrame } from '#web/lib/order/ordered-product.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
-import { ARRIVAL_TEXTS, arrivalDay } from './arrival-day.ts'
+import { arrivalDay, arrivalText } from './arrival-day.ts'
 import { useFilesVariant } from './colours/use-files-variant.ts'
 import { deliveryOf } from './delivery-choice.ts'
 import { orderPrice } from './payment/order-price.ts'
@@ -15,7 +15,15 @@ import type { WizardState } from './wizard-state.ts'
 type ChosenSoFarProps = {
   order: Pick<
     WizardState,
-    'product' | 'frame' | 'printSize' | 'print' | 'colourChoice' | 'rush' | 'gift' | 'delivery'
+    | 'product'
+    | 'frame'
+    | 'printSize'
+    | 'print'
+    | 'more'
+    | 'colourChoice'
+    | 'rush'
+    | 'gift'
+    | 'delivery'
   >
   /** What shows the photo; undefined where nothing does. */
   src: string | undefined
@@ -39,6 +47,7 @@ export function ChosenSoFar({ order, src }: ChosenSoFarProps) {
     hasFrame(order.product) && order.frame && t(`catalog:frames.${order.frame}.name`),
     order.product === 'print' && t(`catalog:papers.${order.print.paper}`),
     order.product === 'print' && t('orderWizard.prints.copies', { count: order.print.copies }),
+    order.more.length > 0 && t('orderWizard.more.count', { count: order.more.length }),
     price?.delivery ? t('orderWizard.small.withDelivery', { price: total }) : total,
   ].filter(Boolean)
   return (
@@ -47,9 +56,7 @@ export function ChosenSoFar({ order, src }: ChosenSoFarProps) {
       {src && <img src={src} alt="" className="size-11 shrink-0 rounded-lg object-cover" />}
       <p className="min-w-0 text-sm leading-snug">
         <span className="block font-semibold">{chosen.join(' · ')}</span>
-        {price && (
-          <span className="block text-ink-soft">{t(ARRIVAL_TEXTS[order.product], { date })}</span>
-        )}
+        {price && <span className="block text-ink-soft">{t(arrivalText(order), { date })}</span>}
       </p>
     </div>
   )

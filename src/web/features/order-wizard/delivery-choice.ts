@@ -1,40 +1,39 @@
 import type { Language } from '#domain/languages.ts'
-import type { Money } from '#domain/payments/money.ts'
+import { deliveryServices } from '#domain/purchases/delivery.ts'
 import type { PurchaseItem } from '#domain/purchases/purchase-lines.ts'
-import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
-import {
-  deliveryOfItems,
-  deliveryPriceOf,
-  type PurchaseDelivery,
-} from '#web/lib/order/purchase-delivery.ts'
-import { type BoughtProduct, SMALL_FRAME } from './bought-product.ts'
+import { FILE_VARIANTS } from '#domain/shop/articles.ts'
+import { POPULAR_SIZE } from '#domain/shop/catalog.ts'
+import { deliveryOfItems, type PurchaseDelivery } from '#web/lib/order/purchase-delivery.ts'
+import { type BoughtProduct, boughtProduct } from './bought-product.ts'
 import type { WizardState } from './wizard-state.ts'
 
-/** What is sent by a service that its buyer chooses and pays for. */
-export function isSentByChoice(product: OrderedProduct): boolean {
-  return product === 'framed-small' || product === 'print'
+/** What decides how an order can be sent. */
+type Sent = Pick<WizardState, 'product' | 'print' | 'more' | 'delivery'>
+
+/** Whether anything of an order travels in a parcel. */
+export function isSent(order: Pick<WizardState, 'product' | 'more'>): boolean {
+  return order.product !== 'files' || order.more.length > 0
 }
 
-/** What it costs to send something that was bought; more than a parcel holds is sent in several. */
-export function deliveryPrice(
-  bought: BoughtProduct,
-  delivery: PurchaseDelivery,
-  language: Language,
-): Money {
-  return deliveryPriceOf(itemsOf(bought), delivery, language)
+/** Whether how it is sent is to be chosen, because no way of sending it is free. */
+export function isSentByChoice(order: Sent, language: Language): boolean {
+  const { country } = deliveryOf(order, language)
+  return !deliveryServices(shapeOf(order), country).includes('free')
 }
 
-/** Where and how something is sent by choice: all of it is offered the same services. */
-export function deliveryOf(
-  { delivery }: Pick<WizardState, 'delivery'>,
-  language: Language,
-): PurchaseDelivery {
-  return deliveryOfItems(SENT_BY_CHOICE, delivery, language)
+/** Where and how an order is sent: as it was chosen, else as cheaply as it can be. */
+export function deliveryOf(order: Sent, language: Language): PurchaseDelivery {
+  return deliveryOfItems(shapeOf(order), order.delivery, language)
 }
 
-export function itemsOf(bought: BoughtProduct): PurchaseItem[] {
-  return [{ products: [bought], keepsBlackAndWhite: false }]
+/** The one photo of an order with all that is made of it. */
+export function itemsOf(bought: BoughtProduct, more: WizardState['more'] = []): PurchaseItem[] {
+  return [{ products: [bought, ...more], keepsBlackAndWhite: false }]
 }
 
-/** Stands for all of it. */
-export const SENT_BY_CHOICE: readonly PurchaseItem[] = itemsOf(SMALL_FRAME)
+/** The same before its size is chosen, which does not matter for the services that send it. */
+export function shapeOf(order: Pick<WizardState, 'product' | 'print' | 'more'>): PurchaseItem[] {
+  const [files] = FILE_VARIANTS
+  const bought = boughtProduct({ ...order, printSize: POPULAR_SIZE.id, files })
+  return bought ? itemsOf(bought, order.more) : []
+}

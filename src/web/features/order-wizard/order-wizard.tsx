@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
+import type { CarriedPhoto } from '#web/lib/order/carried-photo.ts'
 import type { UnframedProduct } from '#web/lib/order/ordered-product.ts'
 import { useReturnFromCheckout } from '#web/orders/payment/use-return-from-checkout.ts'
 import { useRememberedRichness } from './colours/use-remembered-richness.ts'
@@ -26,10 +27,12 @@ const obstacleToast = (step: Step) => `wizard-obstacle-${step}`
 type OrderWizardProps = {
   userId: string
   renderUploader: (props: UploaderProps) => ReactNode
+  /** Takes the order along to where several photos are ordered together. */
+  onAddPhoto: (carried: CarriedPhoto) => void
 }
 
 /** Four steps from a photo to the payment page. */
-export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
+export function OrderWizard({ userId, renderUploader, onAddPhoto }: OrderWizardProps) {
   const { t } = useTranslation('wizard')
   const [order, dispatch, visitorOrder] = useWizard(userId)
   const waiting = useWaitingPhoto(visitorOrder, dispatch)
@@ -70,7 +73,9 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
     ),
     frame: () => <FrameStep order={order} dispatch={dispatch} onUnframed={goOnUnframed} />,
     details: () => <DetailsStep order={order} userId={userId} dispatch={dispatch} />,
-    payment: () => <PaymentStep order={order} dispatch={dispatch} payPlace={payPlace} />,
+    payment: () => (
+      <PaymentStep order={order} dispatch={dispatch} payPlace={payPlace} onAddPhoto={onAddPhoto} />
+    ),
   }
 
   return (

@@ -10,6 +10,7 @@ import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
 import { ORDERED_PRODUCTS } from '#web/lib/order/ordered-product.ts'
 import { purchaseDeliverySchema } from '#web/lib/order/purchase-delivery.ts'
 import { uploadedPhotoSchema } from '#web/lib/photo/uploaded-photo.ts'
+import { moreOfPhotoSchema } from '#web/orders/products/more-of-photo.ts'
 import type { Requested } from './requested.ts'
 import { FRAME_IDS, PRINT_SIZE_IDS, STEPS, type WizardState } from './wizard-state.ts'
 
@@ -21,6 +22,7 @@ const draftSchema = z.object({
   frame: z.enum(FRAME_IDS).optional(),
   printSize: z.enum(PRINT_SIZE_IDS).optional(),
   print: chosenPrintSchema.catch(USUAL_PRINT).default(USUAL_PRINT),
+  more: moreOfPhotoSchema.catch([]).default([]),
   // Drafts of before there was a choice have none.
   rush: z.enum(RUSH_OPTIONS).nullable().default(null),
   // None is worth losing the rest of a draft.

@@ -24,6 +24,7 @@ import {
 import type { PurchaseDelivery } from '#web/lib/order/purchase-delivery.ts'
 import type { VisitorOrder } from '#web/lib/order/visitor-order.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
+import type { MoreOfPhoto } from '#web/orders/products/more-of-photo.ts'
 
 export const STEPS = ['upload', 'frame', 'details', 'payment'] as const
 export type Step = (typeof STEPS)[number]
@@ -42,6 +43,8 @@ export type WizardState = {
   printSize?: PrintSizeId | undefined
   /** The prints without a frame. */
   print: ChosenPrint
+  /** What else is made of the photo. */
+  more: MoreOfPhoto
   /** How soon the proof is wanted; null without hurry. */
   rush: RushOption | null
   /** What the customer remembers; empty while the form is untouched. */
@@ -69,6 +72,7 @@ export const NEW_ORDER: WizardState = {
   step: 'upload',
   product: 'framed',
   print: USUAL_PRINT,
+  more: [],
   rush: null,
   colourFacts: {},
   customerMarks: [],
@@ -110,6 +114,7 @@ export type WizardAction =
   | { type: 'frame-chosen'; frame: FrameId }
   | { type: 'print-size-chosen'; printSize: PrintSizeId }
   | { type: 'print-chosen'; print: Partial<ChosenPrint> }
+  | { type: 'more-chosen'; more: MoreOfPhoto }
   | { type: 'rush-chosen'; rush: RushOption | null }
   | { type: 'soft-print-accepted'; accepted: boolean }
   | { type: 'colours-told'; colourFacts: ColourFacts }
@@ -151,6 +156,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...inFrame(state, 'framed'), printSize: action.printSize }
     case 'print-chosen':
       return withSameYes(state, { ...state, print: { ...state.print, ...action.print } })
+    case 'more-chosen':
+      return { ...state, more: action.more }
     case 'rush-chosen':
       return { ...state, rush: action.rush }
     case 'soft-print-accepted':

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { type CarriedPhoto, photoDetailsSchema } from '#web/lib/order/carried-photo.ts'
 import { giftWordsSchema } from '#web/lib/order/gift-words.ts'
 import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
 import { purchaseDeliverySchema } from '#web/lib/order/purchase-delivery.ts'
 import { moreOfPhotoSchema, orderedProductSchema } from '#web/orders/products/more-of-photo.ts'
 import { USUAL_CHOICE } from '#web/orders/products/photo-choice.ts'
-import { EMPTY_PACKAGE, type PackageState } from './package-state.ts'
+import { EMPTY_PACKAGE, type PackagePhoto, type PackageState } from './package-state.ts'
 
 const choiceSchema = orderedProductSchema.extend({
   keepsBlackAndWhite: z.boolean(),
@@ -22,6 +23,7 @@ const draftSchema = z.object({
       pixels: z.object({ width: z.number(), height: z.number() }).optional(),
       choice: choiceSchema.catch(USUAL_CHOICE),
       note: z.string(),
+      details: photoDetailsSchema.optional().catch(undefined),
     }),
   ),
   delivery: purchaseDeliverySchema.nullable().catch(null),
@@ -63,6 +65,30 @@ export function savePackage(
   const draft: Draft = { photos: uploaded, delivery, gift }
   if (uploaded.length > 0) store.setItem(keyOf(userId), JSON.stringify(draft))
   else store.removeItem(keyOf(userId))
+}
+
+/** Puts an order of the wizard at the end of the album, or in the place of the same photo. */
+export function addToPackage(
+  userId: string,
+  { photo, ordered, more, keepsBlackAndWhite, note, details, ...sending }: CarriedPhoto,
+  store: DraftStore = sessionStorage,
+): void {
+  const { photos, delivery, gift } = findPackage(userId, store)
+  const { imageUrl, fileName, pixels } = photo
+  const isSame = ({ state }: PackagePhoto) =>
+    state.phase === 'uploaded' && state.imageUrl === imageUrl
+  const added: PackagePhoto = {
+    id: photos.find(isSame)?.id ?? crypto.randomUUID(),
+    fileName,
+    looks: imageUrl,
+    state: { phase: 'uploaded', imageUrl, sha256: undefined, pixels },
+    choice: { ...ordered, keepsBlackAndWhite, more },
+    note,
+    details,
+  }
+  const others = photos.filter((one) => !isSame(one))
+  const kept = { delivery: delivery ?? sending.delivery, gift: gift ?? sending.gift }
+  savePackage(userId, { photos: [...others, added], ...kept }, store)
 }
 
 /** Notes which orders a package has become, to know it when one of them is paid. */

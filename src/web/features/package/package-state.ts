@@ -1,5 +1,6 @@
 import { MAX_PHOTOS } from '#domain/limits.ts'
 import type { PurchaseItem } from '#domain/purchases/purchase-lines.ts'
+import type { PhotoDetails } from '#web/lib/order/carried-photo.ts'
 import type { GiftWords } from '#web/lib/order/gift-words.ts'
 import type { PurchaseDelivery } from '#web/lib/order/purchase-delivery.ts'
 import type { SendingStep, SentPhoto } from '#web/lib/photo/send-photo.ts'
@@ -26,6 +27,8 @@ export type PackagePhoto = {
   state: PhotoState
   choice: PhotoChoice
   note: string
+  /** What was chosen for it in the wizard. */
+  details?: PhotoDetails | undefined
 }
 
 export type PackageState = {

@@ -2,6 +2,7 @@ import type { GiftRequest } from '#contract/orders/gift.ts'
 import type { CreatePurchaseResponse } from '#contract/purchases/create-purchase.ts'
 import type { Language } from '#domain/languages.ts'
 import type { OrderedProduct } from '#domain/purchases/purchase-lines.ts'
+import type { PhotoDetails } from './carried-photo.ts'
 import { type PurchaseRequest, sendPurchase } from './create-purchase.ts'
 import type { PurchaseDelivery } from './purchase-delivery.ts'
 
@@ -13,6 +14,7 @@ export type PackageItem = OrderedProduct & {
   fileName: string
   keepsBlackAndWhite: boolean
   specialInstructions: string
+  details?: PhotoDetails | undefined
 }
 
 export type Package = {
@@ -43,9 +45,11 @@ export function packageRequest(
   return {
     ...bought,
     items: items.map((item) => {
-      const { product, copies, more, keepsBlackAndWhite, specialInstructions, ...photo } = item
+      const { product, copies, more, keepsBlackAndWhite, specialInstructions, details, ...photo } =
+        item
       return {
         ...photo,
+        ...details,
         products: [{ product, copies }, ...more].map((one) => ({
           ...one.product,
           copies: one.copies,

@@ -17,8 +17,7 @@ const photo = {
 } as const
 const files: Purchase = {
   ...photo,
-  product: { kind: 'files', variant: 'color' },
-  copies: 1,
+  products: [{ product: { kind: 'files', variant: 'color' }, copies: 1 }],
   files: 'color',
   delivery: { service: 'free' },
 }
@@ -47,7 +46,7 @@ test('files without color keep the picture black and white', () => {
   const product = { kind: 'files', variant: 'restored' } as const
   const restored: Purchase = {
     ...files,
-    product,
+    products: [{ product, copies: 1 }],
     files: 'restored',
     colourChoice: 'black_and_white',
   }
@@ -64,8 +63,10 @@ test('a small frame goes where and how it was chosen, with its card, its part an
   const crop = usualCrop({ width: 3000, height: 4000 })
   const frame: Purchase = {
     ...photo,
-    product: { kind: 'framed-small', variant: '8x10', frame: 'gold' },
-    copies: 1,
+    products: [
+      { product: { kind: 'framed-small', variant: '8x10', frame: 'gold' }, copies: 1 },
+      { product: { kind: 'print', variant: '5x7', paper: 'canvas' }, copies: 2 },
+    ],
     files: 'restored',
     delivery: { service: 'express', country: 'CA' },
     crop,
@@ -76,7 +77,10 @@ test('a small frame goes where and how it was chosen, with its card, its part an
   expect(read(frame)).toMatchObject({
     items: [
       {
-        products: [{ kind: 'framed-small', variant: '8x10', frame: 'gold', copies: 1 }],
+        products: [
+          { kind: 'framed-small', variant: '8x10', frame: 'gold', copies: 1 },
+          { kind: 'print', variant: '5x7', paper: 'canvas', copies: 2 },
+        ],
         keepBlackAndWhite: true,
         crop,
         acceptedSharpness: 'weak',
@@ -91,7 +95,12 @@ test('a small frame goes where and how it was chosen, with its card, its part an
 test('prints are bought as often as they are wanted', () => {
   const product = { kind: 'print', variant: '8x10', paper: 'luster' } as const
   const delivery = { service: 'standard', country: 'US' } as const
-  const prints: Purchase = { ...photo, product, copies: 3, files: 'color', delivery }
+  const prints: Purchase = {
+    ...photo,
+    products: [{ product, copies: 3 }],
+    files: 'color',
+    delivery,
+  }
   expect(read(prints)).toMatchObject({
     items: [{ products: [{ ...product, copies: 3 }] }],
     delivery,

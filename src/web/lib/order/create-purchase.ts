@@ -9,13 +9,14 @@ import type { Country } from '#domain/orders/countries.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import type { DeliveryService } from '#domain/purchases/delivery-services.ts'
-import type { FileVariant, Product } from '#domain/shop/articles.ts'
+import type { OrderedProduct } from '#domain/purchases/purchase-lines.ts'
+import type { FileVariant } from '#domain/shop/articles.ts'
 import { loadBackend } from '../backend/backend.ts'
 import { NoCheckoutUrlError, type OrderedPhoto } from './create-payment.ts'
 
 export type Purchase = OrderedPhoto & {
-  product: Product
-  copies: number
+  /** What is made of it; the first is what it is restored for. */
+  products: readonly OrderedProduct[]
   /** Which finished files the picture comes with. */
   files: FileVariant
   delivery: { service: DeliveryService; country?: Country }
@@ -28,7 +29,7 @@ export type Purchase = OrderedPhoto & {
 
 export type PurchaseRequest = z.input<typeof createPurchaseRequestSchema>
 
-/** Buys one thing made of one photo, as often as it is wanted, and answers where to pay for it. */
+/** Buys what is made of one photo, and answers where to pay for it. */
 export async function createPurchase(
   purchase: Purchase,
 ): Promise<{ url: string; orderId: string | undefined }> {
@@ -48,8 +49,7 @@ export async function sendPurchase(body: PurchaseRequest): Promise<CreatePurchas
 
 export function purchaseRequest(
   {
-    product,
-    copies,
+    products,
     files,
     imageUrl,
     fileName,
@@ -67,7 +67,7 @@ export function purchaseRequest(
     ...purchase,
     items: [
       {
-        products: [{ ...product, copies }],
+        products: products.map(({ product, copies }) => ({ ...product, copies })),
         keepBlackAndWhite: files === 'restored',
         imageUrl,
         fileName,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { currencyOf } from '#domain/payments/currency-of.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import { linesOf } from '#domain/purchases/purchase-lines.ts'
+import { linesOf, type OrderedProduct } from '#domain/purchases/purchase-lines.ts'
 import type { Product } from '#domain/shop/articles.ts'
 import { findSheet } from '#domain/shop/sheets.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
@@ -14,16 +14,23 @@ const DOT = '\u00a0· '
 
 /** What is made of a photo, and costs: “Framed print A2 · Frame: Black · $1,000”. */
 export function useChoiceWords(): (choice: PhotoChoice) => string {
-  const { t } = useTranslation(['package', 'wizard', 'catalog'])
+  const { t } = useTranslation('package')
   const priceOf = useChoicePrice()
+  const wordsOf = useOrderedWords()
   return (choice) => {
     const { product, copies, keepsBlackAndWhite, more } = choice
     const isGray = keepsBlackAndWhite && product.kind !== 'files'
-    const first = [...partsOf(product, copies), isGray && t('choice.restored')]
-    const others = more.map((one) => partsOf(one.product, one.copies).join(DOT))
+    const first = [wordsOf({ product, copies }), isGray && t('choice.restored')]
+    const others = more.map(wordsOf)
     const all = [first.filter(Boolean).join(DOT), ...others].join(' + ')
     return [all, priceOf(choice)].filter(Boolean).join(DOT)
   }
+}
+
+/** A product and how often it is made: “3 prints 8 × 10 in · Premium luster”. */
+export function useOrderedWords(): (ordered: OrderedProduct) => string {
+  const { t } = useTranslation(['package', 'wizard', 'catalog'])
+  return ({ product, copies }) => partsOf(product, copies).join(DOT)
 
   function partsOf(product: Product, count: number): string[] {
     switch (product.kind) {

@@ -10,8 +10,8 @@ import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { ARRIVAL_TEXTS, arrivalDay } from '../arrival-day.ts'
-import { deliveryOf } from '../delivery-choice.ts'
+import { arrivalDay, arrivalText } from '../arrival-day.ts'
+import { deliveryOf, isSent } from '../delivery-choice.ts'
 import type { StepProps } from '../step-props.ts'
 
 const NO_RUSH = 'none'
@@ -95,10 +95,9 @@ function useOfferWords(order: StepProps['order'], now: Date): (choice: Choice) =
         ? `+${formatMoney(rushSurcharge(language, rush), language)}`
         : t('orderWizard.rush.free'),
       proof: t('orderWizard.rush.proof', { date: formatShopDay(proofDueAt, language) }),
-      arrival:
-        order.product === 'files'
-          ? undefined
-          : t(ARRIVAL_TEXTS[order.product], { date: formatShopDay(arrivesAt, language) }),
+      arrival: !isSent(order)
+        ? undefined
+        : t(arrivalText(order), { date: formatShopDay(arrivesAt, language) }),
     }
   }
 }

@@ -22,12 +22,13 @@ import { Card } from '#web/ui/card.tsx'
 import { PhotoPreview } from '#web/ui/pictures/photo-preview.tsx'
 import { useColourChoice } from '../colours/use-colour-choice.ts'
 import { useFilesVariant } from '../colours/use-files-variant.ts'
-import { deliveryOf } from '../delivery-choice.ts'
+import { deliveryOf, isSent } from '../delivery-choice.ts'
 import { useFramedSize } from '../details/use-framed-size.ts'
 import { FramedPhoto } from '../framed-preview/framed-photo.tsx'
 import { CLOSE_UP_SIZE, closeUpOf } from '../framed-preview/settings.tsx'
 import { useShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
 import { SMALL_SHEET, type Step, sheetOfOrder, type WizardState } from '../wizard-state.ts'
+import { MoreLines } from './more-lines.tsx'
 import { orderPrice } from './order-price.ts'
 
 type OrderSummaryProps = { order: WizardState; onChange: (step: Step) => void }
@@ -60,8 +61,11 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
           )}
           {order.product === 'print' && <PrintWords print={order.print} />}
           {order.product === 'files' && <FilesWords order={order} />}
-          {(price?.rush || price?.delivery) && <Price of={price.bought} />}
+          {(price?.rush || price?.delivery || order.more.length > 0) && price && (
+            <Price of={price.bought} />
+          )}
         </Line>
+        {price && <MoreLines more={price.more} />}
         {order.rush && price?.rush && (
           <Line term={t('orderWizard.payment.rush')} onChange={() => onChange('details')}>
             {t(`orderWizard.rushNames.${order.rush}`)}
@@ -84,7 +88,7 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
             {order.instructions}
           </Line>
         )}
-        {order.product !== 'files' && (
+        {isSent(order) && (
           <Line term={t('orderWizard.payment.shipping')}>
             {price?.delivery ? (
               <>

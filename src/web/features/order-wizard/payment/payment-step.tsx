@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/payments/money.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { formatShopDay } from '#domain/shop/shop-time.ts'
+import type { CarriedPhoto } from '#web/lib/order/carried-photo.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
@@ -16,12 +17,13 @@ import { usePrepaymentConsent } from '#web/orders/payment/use-prepayment-consent
 import { GiftFields } from '#web/orders/purchase/gift-fields.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ARRIVAL_TEXTS, arrivalDay } from '../arrival-day.ts'
+import { arrivalDay, arrivalText } from '../arrival-day.ts'
 import { useFilesVariant } from '../colours/use-files-variant.ts'
-import { deliveryOf, isSentByChoice } from '../delivery-choice.ts'
+import { deliveryOf, isSent } from '../delivery-choice.ts'
 import type { StepProps } from '../step-props.ts'
 import type { WizardState } from '../wizard-state.ts'
 import { CompanyFields } from './company-fields.tsx'
+import { MoreOfOrder } from './more-of-order.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { orderPrice } from './order-price.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -30,9 +32,10 @@ import { usePayment } from './use-payment.ts'
 type PaymentStepProps = StepProps & {
   /** Total and button, which the bar leads to. */
   payPlace: RefObject<HTMLDivElement | null>
+  onAddPhoto: (carried: CarriedPhoto) => void
 }
 
-export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
+export function PaymentStep({ order, dispatch, payPlace, onAddPhoto }: PaymentStepProps) {
   const { t } = useTranslation('wizard')
   const consent = usePrepaymentConsent()
   const consentBox = useRef<HTMLInputElement>(null)
@@ -43,8 +46,9 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
     <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6">
       <div className="grid grid-cols-1 gap-5 lg:gap-6">
         <OrderSummary order={order} onChange={(step) => dispatch({ type: 'opened', step })} />
-        {isSentByChoice(order.product) && <OrderDelivery order={order} dispatch={dispatch} />}
-        {order.product !== 'files' && (
+        <MoreOfOrder order={order} dispatch={dispatch} onAddPhoto={onAddPhoto} />
+        {isSent(order) && <OrderDelivery order={order} dispatch={dispatch} />}
+        {isSent(order) && (
           <>
             <Card className="p-5 sm:p-6">
               <GiftFields
@@ -60,7 +64,7 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
         )}
       </div>
       <Card className="grid grid-cols-1 gap-3 p-5 sm:p-6">
-        {order.product === 'files' ? <FilesPromises order={order} /> : <Promises order={order} />}
+        {isSent(order) ? <Promises order={order} /> : <FilesPromises order={order} />}
         <AcceptedTerms />
         <div ref={payPlace} className="grid grid-cols-1 gap-3 border-t border-line pt-3">
           <Total order={order} />
@@ -78,7 +82,7 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
         <p className="text-sm text-ink-soft">
           {order.rush ? t('orderWizard.payment.methodsForRush') : t('orderWizard.payment.methods')}
         </p>
-        <ReviewNotice product={order.product} rush={order.rush} />
+        <ReviewNotice order={order} />
       </Card>
     </div>
   )
@@ -104,14 +108,15 @@ function Total({ order }: Pick<StepProps, 'order'>) {
 /** What the law and fairness want said beside the button that obliges to pay. */
 function Promises({ order }: Pick<StepProps, 'order'>) {
   const { t } = useTranslation('wizard')
-  const { product, rush, gift } = order
+  const { rush, gift } = order
+  const language = useLanguage()
   const [from, count] = POLICIES.deliveryWeeks[rush ? 'rush' : 'standard']
   const date = useArrivalDate(order)
   // How anything else is sent is asked beside its price.
-  const isSentFree = !isSentByChoice(product)
+  const isSentFree = deliveryOf(order, language).service === 'free'
   return (
     <>
-      <p className="font-semibold">{t(ARRIVAL_TEXTS[product], { date })}</p>
+      <p className="font-semibold">{t(arrivalText(order), { date })}</p>
       <p>
         {isSentFree && !gift?.notBefore && t('orderWizard.payment.delivery', { from, count })}{' '}
         {t('orderWizard.payment.address')}
@@ -141,15 +146,15 @@ function useArrivalDate(order: WizardState): string {
   return formatShopDay(arrivalDay({ ...order, delivery }, now), language)
 }
 
-function ReviewNotice({ product, rush }: Pick<WizardState, 'product' | 'rush'>) {
+function ReviewNotice({ order }: Pick<StepProps, 'order'>) {
   const { t } = useTranslation('wizard')
   return (
     <p className="flex gap-3 rounded-lg bg-info-soft p-4 text-info">
       <ShieldCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
       <span>
         {t('orderWizard.payment.review')}{' '}
-        {t(product === 'files' ? 'orderWizard.files.revisions' : 'orderWizard.payment.revisions', {
-          count: includedRevisions(rush),
+        {t(isSent(order) ? 'orderWizard.payment.revisions' : 'orderWizard.files.revisions', {
+          count: includedRevisions(order.rush),
         })}
       </span>
     </p>

@@ -17,7 +17,7 @@ import { pictureSource } from '#web/pictures/pictures.ts'
 import { boughtProduct } from '../bought-product.ts'
 import { useColourChoice } from '../colours/use-colour-choice.ts'
 import { useFilesVariant } from '../colours/use-files-variant.ts'
-import { deliveryOf } from '../delivery-choice.ts'
+import { deliveryOf, isSent } from '../delivery-choice.ts'
 import { sharpnessShown, type WizardState } from '../wizard-state.ts'
 import { orderPrice } from './order-price.ts'
 
@@ -32,7 +32,7 @@ export function usePayment(order: WizardState, acceptedPrepayment: boolean | und
       toast.error(t('orderWizard.validation.missingInfo'))
       return
     }
-    if (order.product !== 'files' && order.company?.name.trim() === '') {
+    if (isSent(order) && order.company?.name.trim() === '') {
       toast.error(t('orderWizard.validation.nameCompany'))
       return
     }
@@ -51,7 +51,7 @@ function usePlaceOrder(
   order: WizardState,
   acceptedPrepayment: boolean | undefined,
 ): PlaceOrder | undefined {
-  const { photo, product, frame, printSize, rush, crop, company, gift } = order
+  const { photo, product, frame, printSize, more, rush, crop, company, gift } = order
   const { t } = useTranslation('catalog')
   const language = useLanguage()
   const prices = useShopPrices()
@@ -73,8 +73,9 @@ function usePlaceOrder(
     termsVersion: POLICIES.termsVersion,
     language,
   }
-  if (product === 'files') {
-    return () => createPurchase({ ...ordered, ...bought, files, delivery: { service: 'free' } })
+  const things = { products: [bought, ...more], files }
+  if (!isSent(order)) {
+    return () => createPurchase({ ...ordered, ...things, delivery: { service: 'free' } })
   }
   const printed = {
     ...ordered,
@@ -84,9 +85,10 @@ function usePlaceOrder(
     acceptedSharpness: sharpnessShown(order),
   }
   if (hasFrame(product) && !frame) return undefined
-  if (product !== 'framed') {
-    const delivery = deliveryOf(order, language)
-    return () => createPurchase({ ...printed, ...bought, files, delivery })
+  const delivery = deliveryOf(order, language)
+  // One framed print that travels free is what `create-payment` sells.
+  if (product !== 'framed' || more.length > 0 || delivery.service !== 'free') {
+    return () => createPurchase({ ...printed, ...things, delivery })
   }
   const size = findPrintSize(printSize ?? '')
   if (!size || !frame) return undefined

@@ -100,6 +100,7 @@ export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoi
             frame,
             printSize,
             print,
+            more: [],
             rush,
             colourChoice: null,
             gift: null,

@@ -37,7 +37,7 @@ export const PhotoRow = memo(function PhotoRow({
   onRemove,
 }: PhotoRowProps) {
   const { t } = useTranslation('package')
-  const { id, fileName, state, choice, note } = photo
+  const { id, fileName, state, choice, note, details } = photo
   const isUsed = state.phase !== 'refused'
   const mayHelp = state.phase === 'refused' && !isOfPhoto(state.problem)
   return (
@@ -70,6 +70,7 @@ export const PhotoRow = memo(function PhotoRow({
         <div className="col-span-full flex flex-wrap items-center gap-x-2 sm:col-span-2 sm:col-start-2 @2xl:contents">
           <p className="basis-full text-sm @2xl:col-start-2 @2xl:row-start-2">
             {words}
+            {details && <span className="block text-ink-soft">{t('photo.details')}</span>}
             <SoftPrintNote choice={choice} state={state} />
           </p>
           <PhotoChoiceFold

@@ -45,9 +45,9 @@ export function usePackagePayment({ userId, state, price, acceptedPrepayment, on
   const pay = () => {
     onFault(undefined)
     bought.current = photos.filter(({ state: { phase } }) => phase === 'uploaded')
-    const items = bought.current.flatMap(({ state: upload, fileName, choice, note }) =>
+    const items = bought.current.flatMap(({ state: upload, fileName, choice, note, details }) =>
       upload.phase === 'uploaded'
-        ? [{ ...choice, imageUrl: upload.imageUrl, fileName, specialInstructions: note }]
+        ? [{ ...choice, imageUrl: upload.imageUrl, fileName, specialInstructions: note, details }]
         : [],
     )
     const { delivery } = price
