@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type PhotoChoice, USUAL_CHOICE } from '#web/orders/products/photo-choice.ts'
 import {
+  addToPackage,
   clearPaidPackage,
   findPackage,
   findThumbnail,
@@ -91,5 +92,39 @@ describe('a package in the browser', () => {
     clearPaidPackage('ada', 'order-2', store)
     expect(findPackage('ada', store)).toEqual(EMPTY_PACKAGE)
     expect(findThumbnail('ada', '1', store)).toBeUndefined()
+  })
+})
+
+describe('an order of the wizard', () => {
+  const carried = {
+    photo: { imageUrl: 'https://shop.example/9', fileName: '9.jpg' },
+    ordered: CHOICE,
+    more: [],
+    keepsBlackAndWhite: true,
+    note: 'Her dress was green.',
+    details: { colourFacts: { hair: 'red' as const }, customerMarks: [], crop: null },
+    delivery: { country: 'US', service: 'standard' } as const,
+    gift: null,
+  }
+
+  it('goes on as the last photo of an album, whose delivery stays', () => {
+    const store = aStore()
+    savePackage('ada', ALBUM, store)
+    addToPackage('ada', carried, store)
+    const { photos, delivery, gift } = findPackage('ada', store)
+    expect(photos).toMatchObject([
+      { fileName: '1.jpg' },
+      { fileName: '9.jpg', note: carried.note, choice: CHOICE, details: carried.details },
+    ])
+    expect([delivery, gift]).toEqual([DELIVERY, GIFT])
+  })
+
+  it('is there once, and brings its delivery to an album that has none', () => {
+    const store = aStore()
+    addToPackage('ada', carried, store)
+    addToPackage('ada', { ...carried, note: 'Blue.' }, store)
+    const { photos, delivery } = findPackage('ada', store)
+    expect(photos).toMatchObject([{ note: 'Blue.' }])
+    expect(delivery).toEqual(carried.delivery)
   })
 })

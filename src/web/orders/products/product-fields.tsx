@@ -31,6 +31,7 @@ export function ProductFields({ ordered, onChange, countsFrames = false }: Produ
       {isCounted && (
         <CopiesField
           copies={copies}
+          of={product.kind === 'print' ? 'print' : 'frame'}
           onChange={(number) => onChange({ ...ordered, copies: number })}
         />
       )}

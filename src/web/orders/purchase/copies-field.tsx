@@ -4,16 +4,23 @@ import { MAX_COPIES } from '#contract/purchases/quote-purchase.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 
-type CopiesFieldProps = { copies: number; onChange: (copies: number) => void }
+type CopiesFieldProps = {
+  copies: number
+  /** Frames are counted too. */
+  of?: 'print' | 'frame'
+  onChange: (copies: number) => void
+}
 
 /** A number may be cleared while it is typed anew; leaving the field shows what counts. */
-export function CopiesField({ copies, onChange }: CopiesFieldProps) {
+export function CopiesField({ copies, of = 'print', onChange }: CopiesFieldProps) {
   const { t } = useTranslation('wizard')
   const [typed, setTyped] = useState<string>()
   return (
     <Field
       label={t('orderWizard.prints.number')}
-      hint={t('orderWizard.prints.most', { most: MAX_COPIES })}
+      hint={t(of === 'frame' ? 'orderWizard.more.most' : 'orderWizard.prints.most', {
+        most: MAX_COPIES,
+      })}
     >
       {(control) => (
         <Input

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { rushSurcharge } from '#domain/payments/rates.ts'
 import { onePrice } from '#test/factories/shop-prices.ts'
+import { addedOf } from '#web/orders/products/more-of-photo.ts'
 import { NEW_ORDER } from '../wizard-state.ts'
 import { orderPrice } from './order-price.ts'
 
@@ -90,4 +91,22 @@ test('a rush comes on top of the files too', () => {
   const surcharge = rushSurcharge('pl', 'weekend')
   const cost = orderPrice({ ...onlyFiles, rush: 'weekend' }, 'pl', PRICES)
   expect(cost?.total.amount).toBe(49 + surcharge.amount)
+})
+
+test('what else is made costs itself alone, and travels free beside a framed print', () => {
+  const luster = { kind: 'print', variant: '8x10', paper: 'luster' } as const
+  const more = [{ product: luster, copies: 3 }, addedOf('framed-small')]
+  const cost = orderPrice({ ...framed, more }, 'en', PRICES)
+  expect(cost).toMatchObject({
+    bought: { amount: 900 },
+    more: [{ price: { amount: 3 * 28 } }, { price: { amount: 79 } }],
+    delivery: undefined,
+    total: { amount: 900 + 3 * 28 + 79 },
+  })
+})
+
+test('a framed print is sent faster for what that costs', () => {
+  const delivery = { country: 'US', service: 'express' } as const
+  const cost = orderPrice({ ...framed, delivery }, 'en', PRICES)
+  expect(cost).toMatchObject({ delivery: { amount: 2500 }, total: { amount: 900 + 2500 } })
 })

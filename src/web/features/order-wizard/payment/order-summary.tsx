@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#domain/orders/address.ts'
 import { formatMoney, type Money } from '#domain/payments/money.ts'
@@ -30,6 +29,7 @@ import { useShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
 import { SMALL_SHEET, type Step, sheetOfOrder, type WizardState } from '../wizard-state.ts'
 import { MoreLines } from './more-lines.tsx'
 import { orderPrice } from './order-price.ts'
+import { SummaryLine } from './summary-line.tsx'
 
 type OrderSummaryProps = { order: WizardState; onChange: (step: Step) => void }
 
@@ -46,15 +46,15 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
       <h3>{t('orderWizard.payment.summary')}</h3>
       {order.photo && <PhotoOf order={order} photo={order.photo} />}
       <dl className="grid gap-3">
-        <Line term={t('orderWizard.payment.photo')} onChange={() => onChange('upload')}>
+        <SummaryLine term={t('orderWizard.payment.photo')} onChange={() => onChange('upload')}>
           {order.photo?.fileName}
-        </Line>
+        </SummaryLine>
         {isFramed && (
-          <Line term={t('orderWizard.payment.frame')} onChange={() => onChange('frame')}>
+          <SummaryLine term={t('orderWizard.payment.frame')} onChange={() => onChange('frame')}>
             {order.frame && t(`catalog:frames.${order.frame}.name`)}
-          </Line>
+          </SummaryLine>
         )}
-        <Line term={t(PRODUCT_TERMS[order.product])} onChange={() => onChange('details')}>
+        <SummaryLine term={t(PRODUCT_TERMS[order.product])} onChange={() => onChange('details')}>
           {price?.size && `${price.size.name}, ${price.size.dimensions}`}
           {price?.size && isFramed && order.frame && (
             <FramedSize order={order} size={price.size} frame={order.frame} />
@@ -64,32 +64,38 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
           {(price?.rush || price?.delivery || order.more.length > 0) && price && (
             <Price of={price.bought} />
           )}
-        </Line>
+        </SummaryLine>
         {price && <MoreLines more={price.more} />}
         {order.rush && price?.rush && (
-          <Line term={t('orderWizard.payment.rush')} onChange={() => onChange('details')}>
+          <SummaryLine term={t('orderWizard.payment.rush')} onChange={() => onChange('details')}>
             {t(`orderWizard.rushNames.${order.rush}`)}
             <Price of={price.rush} />
-          </Line>
+          </SummaryLine>
         )}
         {(colourFacts || colourChoice) && (
-          <Line term={t('orderWizard.payment.colours')} onChange={() => onChange('details')}>
+          <SummaryLine term={t('orderWizard.payment.colours')} onChange={() => onChange('details')}>
             {colourChoice && <ChosenColours choice={colourChoice} />}
             {colourFacts && <ColourNotes facts={colourFacts} className="grid" />}
-          </Line>
+          </SummaryLine>
         )}
         {order.customerMarks.length > 0 && colourChoice !== 'black_and_white' && (
-          <Line term={t('orderWizard.payment.pointedAt')} onChange={() => onChange('details')}>
+          <SummaryLine
+            term={t('orderWizard.payment.pointedAt')}
+            onChange={() => onChange('details')}
+          >
             <PointedColours marks={order.customerMarks} />
-          </Line>
+          </SummaryLine>
         )}
         {order.instructions && (
-          <Line term={t('orderWizard.payment.instructions')} onChange={() => onChange('details')}>
+          <SummaryLine
+            term={t('orderWizard.payment.instructions')}
+            onChange={() => onChange('details')}
+          >
             {order.instructions}
-          </Line>
+          </SummaryLine>
         )}
         {isSent(order) && (
-          <Line term={t('orderWizard.payment.shipping')}>
+          <SummaryLine term={t('orderWizard.payment.shipping')}>
             {price?.delivery ? (
               <>
                 <DeliveryWords order={order} />
@@ -98,7 +104,7 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
             ) : (
               t('orderWizard.payment.free')
             )}
-          </Line>
+          </SummaryLine>
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-3 border-t border-line pt-3 text-xl font-semibold">
           <dt>{t('orderWizard.payment.total')}</dt>
@@ -160,35 +166,6 @@ function DeliveryWords({ order }: { order: WizardState }) {
 
 function Price({ of: money }: { of: Money }) {
   return <span className="block">{formatMoney(money, useLanguage())}</span>
-}
-
-type LineProps = {
-  term: string
-  children: ReactNode
-  /** Leads to where it can be changed; without, it is always so. */
-  onChange?: () => void
-}
-
-function Line({ term, children, onChange }: LineProps) {
-  const { t } = useTranslation('wizard')
-  return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="text-right break-words whitespace-pre-line [overflow-wrap:anywhere]">
-        {children}
-        {onChange && (
-          <button
-            type="button"
-            onClick={onChange}
-            aria-label={t('orderWizard.payment.changeOf', { what: term })}
-            className="ml-3 min-h-8 font-semibold text-accent underline underline-offset-4"
-          >
-            {t('orderWizard.payment.change')}
-          </button>
-        )}
-      </dd>
-    </div>
-  )
 }
 
 /** Framed or on its sheet as it was chosen; the photo alone of files, and where it cannot be shown so. */
