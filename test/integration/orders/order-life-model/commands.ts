@@ -52,7 +52,7 @@ async function place(world: World, chance: Chance): Promise<void> {
   }
 }
 
-/** Both requests as one purchase, which is paid on one page. */
+/** What is paid on one page: both requests, or one with its copies. */
 async function placeBoth(world: World, chance: Chance): Promise<void> {
   const { url, orderIds } = await placeTogether(world, chance.pick)
   const sessionId = /cs_test_\w+/.exec(url)?.[0]

@@ -102,6 +102,12 @@ export const NEVER: Record<string, string> = {
     select c.order_id from private.order_events c
     join private.order_events a on a.order_id = c.order_id and a.id < c.id
     where c.kind = 'cancelled_by_customer' and a.kind in ('proof_approved', 'files_ready')`,
+  'a copy shows another picture than the one that was approved': `
+    select p.id from private.proofs p join public.orders o on o.id = p.order_id
+    where p.source = 'copy' and not exists (
+      select from private.proofs approved
+      where approved.order_id = o.copy_of and approved.sha256 = p.sha256
+        and approved.approval is not null)`,
   'an order is framed that was not approved': `
     select id from public.orders
     where status in ('framing', 'shipping', 'delivered') and proof_status <> 'approved'`,

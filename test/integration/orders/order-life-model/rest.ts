@@ -37,7 +37,14 @@ export const AT_REST: Record<string, string> = {
   'an order waits for money that cannot come': `
     select id, payment_status from public.orders where status = 'pending'`,
   'an order waits for the engine': `
-    select id, status from public.orders where status in ('uploaded', 'processing')`,
+    select o.id, o.status from public.orders o
+    where o.status in ('uploaded', 'processing') and o.copy_of is null`,
+  'a copy waits for a picture that is finished, or that nobody finishes': `
+    select o.id, o.copy_of from public.orders o
+    where o.status in ('uploaded', 'processing') and o.copy_of is not null and not exists (
+      select from public.orders original
+      where original.id = o.copy_of and original.status in ('processing', 'colorizing')
+        and original.proof_status <> 'approved')`,
   'a proof has no picture': `
     select p.id from private.proofs p join public.orders o on o.id = p.order_id
     where p.picture_at is null and p.object_id is not null`,
