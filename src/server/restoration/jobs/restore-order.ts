@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Task } from 'graphile-worker'
+import type { Job, Task } from 'graphile-worker'
 import { z } from 'zod'
 import {
   type FileKind,
@@ -24,6 +24,8 @@ import { restorePhoto } from '#engine/restore.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createFileRemoval } from '#server/files/file-removal.ts'
+import { watchForUrgentJobs } from '#server/queue/give-way.ts'
+import { jobQueue } from '#server/queue/queue.ts'
 import {
   createRestorationService,
   type RestorationWork,
@@ -44,15 +46,17 @@ type MadePicture = {
 const payloadSchema = z.object({ orderId: z.uuid() })
 
 /**
- * Takes the photo of an order through the engine. Whatever stops it — a killed process, a full
+ * Takes the photo of an order through the engine. One of a package gives way to an order that was bought
+ * alone, and begins again when nobody waits. Whatever stops it — a killed process, a full
  * disk — the job runs again from the beginning and comes to the same result. Two workers may be at
  * it at once: each keeps its files under an id of its own, and the first picture is the one.
  */
 export function createRestoreOrder(context: AppContext, models: Models | undefined): Task {
-  const { config, files, telemetry, randomId, signPictures } = context
+  const { config, db, files, log, telemetry, randomId, signPictures } = context
   const restorationService = createRestorationService(context)
   const removeFiles = createFileRemoval(context)
-  return async (payload, { abortSignal, job: { attempts, max_attempts } }) => {
+  return async (payload, { abortSignal, job }) => {
+    const { attempts, max_attempts } = job
     const { orderId } = payloadSchema.parse(payload)
     await context.requireSigning()
     const work = await restorationService.begin(orderId)
@@ -66,15 +70,24 @@ export function createRestoreOrder(context: AppContext, models: Models | undefin
       )
     }
     const unwanted = new AbortController()
-    const signal = AbortSignal.any([unwanted.signal, ...(abortSignal ? [abortSignal] : [])])
+    const urgent = watchForUrgentJobs(db, {
+      task: 'restore-order',
+      job,
+      onFault: (error) => log.warn({ err: error }, 'nobody knows which restorations wait'),
+    })
+    const stops = [unwanted.signal, urgent.signal, ...(abortSignal ? [abortSignal] : [])]
+    const signal = AbortSignal.any(stops)
     try {
       await files.withLocalFile(`originals/${work.photoId}`, (sourcePath) =>
         files.withScratchFolder((folder) => restore({ orderId, work, sourcePath, folder, signal })),
       )
     } catch (error) {
       if (unwanted.signal.aborted) return
+      if (urgent.signal.aborted) return await comeBackLater(orderId, job)
       if (!(error instanceof EngineError) || error.code === 'aborted') throw error
       await restorationService.handOver(orderId, work.runId, `${error.code}: ${error.message}`)
+    } finally {
+      urgent.over()
     }
 
     async function restore(job: {
@@ -113,6 +126,17 @@ export function createRestoreOrder(context: AppContext, models: Models | undefin
         report,
       })
     }
+  }
+
+  /** Behind all that was bought alone, as before. It was no fault of the photo, so no try is lost. */
+  async function comeBackLater(
+    orderId: string,
+    { priority, max_attempts }: Pick<Job, 'priority' | 'max_attempts'>,
+  ): Promise<void> {
+    const again = { key: `restore:${orderId}`, maxAttempts: max_attempts, priority }
+    await db.transaction().execute(async (trx) => {
+      await jobQueue.add(trx, 'restore-order', { orderId }, again)
+    })
   }
 
   async function keep(orderId: string, runId: string, made: MadePicture): Promise<void> {
