@@ -18,6 +18,7 @@ const PATHS = [
   '/gallery',
   '/upload',
   '/package',
+  '/copies',
   '/account',
   '/order',
   '/family',
@@ -66,7 +67,7 @@ async function endSession(page: Page): Promise<void> {
 
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  if (/\/(upload|account|order)$/.test(path)) {
+  if (/\/(upload|copies|account|order)$/.test(path)) {
     await expect(page.getByRole('tabpanel')).toBeVisible()
   }
 }

@@ -7,11 +7,11 @@ import { DELIVERY_SERVICES } from '#domain/purchases/delivery-services.ts'
 import { ARTICLES, PAPERS, PRINT_FORMATS, type ProductKind } from '#domain/shop/articles.ts'
 import { FRAMES, PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { quotePurchase } from '#server/purchases/quote-purchase.ts'
-import { packagePrice } from '#web/features/package/package-price.ts'
 import { packageRequest } from '#web/lib/order/create-package.ts'
 import { SERVED_COUNTRIES } from '#web/lib/order/purchase-delivery.ts'
 import { ADDED_KINDS, addedOf } from '#web/orders/products/more-of-photo.ts'
 import { choiceOf, itemOf, type PhotoChoice } from '#web/orders/products/photo-choice.ts'
+import { purchasePrice } from '#web/orders/purchase/purchase-price.ts'
 
 const PRICES = Object.fromEntries(
   LANGUAGE_CODES.map((language) => [
@@ -20,7 +20,7 @@ const PRICES = Object.fromEntries(
       ARTICLES.map((article) => [article, { price: openingPrice(article, language).amount }]),
     ),
   ]),
-) as Parameters<typeof packagePrice>[2]
+) as Parameters<typeof purchasePrice>[2]
 
 const idOf = <Id extends string>(things: readonly { id: Id }[]) =>
   fc.constantFrom(...things.map(({ id }) => id))
@@ -65,7 +65,7 @@ const anyAlbum = fc.record({
 test('the shop asks for the total that the page of a package shows, and finds no fault with it', () => {
   fc.assert(
     fc.property(anyAlbum, ({ choices, delivery, language }) => {
-      const shown = packagePrice({ items: choices.map(itemOf), delivery }, language, PRICES)
+      const shown = purchasePrice({ items: choices.map(itemOf), delivery }, language, PRICES)
       const request = packageRequest(
         {
           items: choices.map((choice, index) => ({

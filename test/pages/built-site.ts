@@ -18,7 +18,15 @@ export type BuiltPage = {
   elements: (tag: string) => Element[]
 }
 
-const PRIVATE: readonly string[] = ['dashboard', 'package', 'account', 'order', 'family', 'review']
+const PRIVATE: readonly string[] = [
+  'dashboard',
+  'package',
+  'copies',
+  'account',
+  'order',
+  'family',
+  'review',
+]
 /** Whether search engines should find it: not what is for a customer and their family alone. */
 export const isListed = ({ name }: BuiltPage) => !PRIVATE.includes(name)
 

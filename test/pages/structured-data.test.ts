@@ -68,7 +68,7 @@ describe.each(named('faq'))('$pathname', (page) => {
       name: string
       acceptedAnswer: { text: string }
     }[]
-    expect(questions).toHaveLength(12)
+    expect(questions).toHaveLength(13)
     const shown = page.elements('main').map(textOf).join()
     for (const { name, acceptedAnswer } of questions) {
       expect(shown).toContain(name)

@@ -111,7 +111,7 @@ export const orderDetailsSchema = z.object({
   firstLook: pixelsSchema.extend({ pictureUrl: z.string() }).nullable().default(null),
   /** When it was paid, and what was promised then; null until then. */
   times: z
-    .object({ paidAt: z.string(), proofDueAt: z.string(), promisedAt: z.string() })
+    .object({ paidAt: z.string(), proofDueAt: z.string().nullable(), promisedAt: z.string() })
     .nullable()
     .default(null),
   /** Null until the customer has approved a version. */

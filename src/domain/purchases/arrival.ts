@@ -6,6 +6,7 @@ import { addShopDays } from '#domain/shop/shop-time.ts'
 import { zoneOf } from './delivery.ts'
 import { type DeliveryService, type PaidService, transitDays } from './delivery-services.ts'
 import { isFilesOnly, type PurchaseItem } from './purchase-lines.ts'
+import { countOrders } from './split-into-orders.ts'
 
 type Arrival = { first: Date; last: Date }
 type Sending = {
@@ -19,9 +20,16 @@ type Sending = {
 /**
  * Between which days the last of a purchase is there, if its proofs are answered as they come. Files
  * are there with the proof. What travels free keeps the promise of a framed print; any other service
- * adds its working days to those of restoration and workshop.
+ * adds its working days to those of restoration and workshop. A rush brings copies no sooner.
  */
-export function arrivalOf({ items, service, ...sending }: Sending): Arrival {
+export function arrivalOf(sending: Sending): Arrival {
+  const { items, rush } = sending
+  const arrival = arrivalIn(sending)
+  const hasCopies = rush !== null && countOrders(items) > items.length
+  return hasCopies ? { ...arrival, last: arrivalIn({ ...sending, rush: null }).last } : arrival
+}
+
+function arrivalIn({ items, service, ...sending }: Sending): Arrival {
   const { rush, paidAt } = sending
   if (isFilesOnly(items)) return filesArrive(paidAt, rush)
   return service === 'free' ? freeArrives(paidAt, rush) : sentArrives({ service, ...sending })

@@ -74,8 +74,13 @@ describe('when it is there', () => {
   })
 
   it('a framed print keeps its promise of weeks', () => {
-    expect(days(FRAMED, 'free')).toEqual([14, 21])
-    expect(days(FRAMED, 'free', 'hours24')).toEqual([7, 14])
+    const framed = sameItems(1, FRAMED_A2)
+    expect(days(framed, 'free')).toEqual([14, 21])
+    expect(days(framed, 'free', 'hours24')).toEqual([7, 14])
+  })
+
+  it('a rush brings no sooner what else is made of the same photograph', () => {
+    expect(days(FRAMED, 'free', 'hours24')).toEqual([7, 21])
   })
 
   it('a service adds its working days to the work', () => {

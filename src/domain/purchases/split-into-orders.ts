@@ -28,7 +28,11 @@ export function splitIntoOrders(items: readonly PurchaseItem[]): PartOfPurchase[
 
 /** How many orders some photographs become. */
 export function countOrders(items: readonly PurchaseItem[]): number {
-  return items.reduce((sum, item) => sum + ordersOf(item).length, 0)
+  return items.reduce((sum, { products, isCopy }) => {
+    const made = products.reduce((count, one) => count + ordersFor(one), 0)
+    const isFilesAlone = made === 0 && products.length > 0 && !isCopy
+    return sum + (isFilesAlone ? 1 : made)
+  }, 0)
 }
 
 function ordersOf(item: PurchaseItem): PurchaseItem[] {
@@ -42,6 +46,11 @@ function ordersOf(item: PurchaseItem): PurchaseItem[] {
   if (made.length === 0) return [item]
   const others = made.filter((_, index) => index !== Math.max(paying, 0))
   return [{ ...item, products: [first, ...files] }, ...others.map(copyOf)]
+}
+
+function ordersFor({ product, copies }: OrderedProduct): number {
+  if (product.kind === 'files') return 0
+  return product.kind === 'print' ? 1 : copies
 }
 
 /** Each frame alone; files are none of what is made. */

@@ -44,8 +44,8 @@ export function createOrderCancellation(context: AppContext) {
       throw new AppError('order_not_cancellable', { status: order.status })
     }
     if (request.by === 'customer' && isBinding(order)) throw new AppError('order_approved')
-    // A copy that waits would be of a picture that nobody finishes, or that is not theirs any more.
-    for (const copy of await copies.lockWaiting(trx, order)) {
+    // A copy would be of a picture that nobody finishes, or that is not theirs any more.
+    for (const copy of await copies.lockOpen(trx, order)) {
       await cancelOrder(trx, copy, request)
     }
     await takeBack(trx, order)

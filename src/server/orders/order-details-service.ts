@@ -137,10 +137,11 @@ async function termsOf({ terms_version: version, language }: OrderRecords['order
 }
 
 function timesOf({ paid_at, proof_due_at, promised_at }: OrderRecords['order']) {
-  if (paid_at === null || proof_due_at === null || promised_at === null) return null
+  if (paid_at === null || promised_at === null) return null
   return {
     paidAt: paid_at.toISOString(),
-    proofDueAt: proof_due_at.toISOString(),
+    // Nobody knows when the picture of a copy is approved.
+    proofDueAt: proof_due_at?.toISOString() ?? null,
     promisedAt: promised_at.toISOString(),
   }
 }

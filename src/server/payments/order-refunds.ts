@@ -6,6 +6,7 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderCancellation } from '#server/orders/order-cancellation.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { copies } from '#server/orders/purchases/copies.ts'
 import { payments } from './payments.ts'
 import { refundRequests } from './refund-requests.ts'
 
@@ -42,6 +43,8 @@ export function createOrderRefunds(context: AppContext) {
       order: StoredOrder,
       { amount, reason, note, staff }: StaffRefund,
     ): Promise<StoredOrder> {
+      // Whoever locks orders and payments locks all the orders first.
+      await copies.lockOpen(trx, order)
       const left = await refundable(trx, order)
       if (amount > left) throw new AppError('refund_too_large', { left, currency: order.currency })
       const params = { amount, currency: order.currency, reason, note }

@@ -5,6 +5,7 @@ import { onlyCountryOf } from '#domain/orders/company.ts'
 import { rushEndsBefore } from '#domain/orders/rush-offers.ts'
 import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { checkoutMethodsFor } from '#domain/payments/payment-methods.ts'
+import type { RushOption } from '#domain/payments/rates.ts'
 import { sameZoneAs } from '#domain/purchases/delivery.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
@@ -53,7 +54,7 @@ export function createPaymentAttempts(context: AppContext) {
       const [latest] = await payments.lockOfOrder(trx, order)
       const age = clock().getTime() - (latest?.created_at.getTime() ?? 0)
       if (latest?.status === 'open') return latest
-      requireTimeToPay(order.rush, clock())
+      requireTimeToPay(rushOf(bought), clock())
       // One of a later time comes from a clock that ran ahead; the provider would refuse its page.
       const isFresh = age > -HOUR_MS && age < ATTEMPT_HOURS * HOUR_MS
       if (latest?.status === 'created' && isFresh) return latest
@@ -95,7 +96,7 @@ export function createPaymentAttempts(context: AppContext) {
         orderId: order.id,
         paymentId: payment.id,
         currency: payment.currency,
-        paymentMethods: methodsFor(order),
+        paymentMethods: methodsFor(orders),
         lines: payableLines(orders),
         customerEmail: buyer.email,
         locale: languageTag(order.language),
@@ -116,8 +117,14 @@ export function createPaymentAttempts(context: AppContext) {
   }
 }
 
+/** The rush of all that is paid at once, of which copies have none. */
+function rushOf(orders: Attempt['orders']): RushOption | null {
+  return orders.find(({ rush }) => rush !== null)?.rush ?? null
+}
+
 /** The same for each try, as the provider wants of one key. No page outlives the rush it sells. */
-function endOfPage({ orders: [{ rush }], payment: { created_at } }: Attempt): Date {
+function endOfPage({ orders, payment: { created_at } }: Attempt): Date {
+  const rush = rushOf(orders)
   const end = new Date(created_at.getTime() + SESSION_HOURS * HOUR_MS)
   return (rush !== null && rushEndsBefore(rush, created_at, end)) || end
 }
@@ -134,8 +141,9 @@ function destinationsOf(orders: Attempt['orders']): NewCheckout['sentTo'] {
   return sent.delivery_country === null ? 'anywhere' : sameZoneAs(sent.delivery_country)
 }
 
-function methodsFor({ language, currency, rush }: StoredOrder) {
-  return checkoutMethodsFor({ language, currency, isRush: rush !== null })
+function methodsFor(orders: Attempt['orders']) {
+  const [{ language, currency }] = orders
+  return checkoutMethodsFor({ language, currency, isRush: rushOf(orders) !== null })
 }
 
 function returnUrl(dashboard: string, payment: 'success' | 'cancelled', orderId: string): string {

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders } from '#server/orders/orders.ts'
+import { copies } from '#server/orders/purchases/copies.ts'
 import { purchaseOrders } from '#server/orders/purchases/purchase-orders.ts'
 import { createDisputeService } from './dispute-service.ts'
 import { createPaymentService } from './payment-service.ts'
@@ -33,6 +34,13 @@ export function createReconcileService(context: AppContext) {
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   return {
+    /** Begins copies that nothing has begun, though their picture is there, or comes no more. */
+    async startForgottenCopies(): Promise<void> {
+      for (const order of await copies.listForgotten(db, ago(ASK_AFTER_MS))) {
+        await tryOne({ order }, () => db.transaction().execute((trx) => copies.start(trx, order)))
+      }
+    },
+
     /** Asks about payments that nobody has heard of for a while, those first that wait longest. */
     async askAboutPayments(): Promise<void> {
       const unheardOf = { before: ago(ASK_AFTER_MS), now: clock(), limit: BATCH }

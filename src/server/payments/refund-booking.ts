@@ -53,8 +53,10 @@ export function createRefundBooking(context: AppContext) {
     { payment, money }: { payment: StoredPayment; money: Money },
   ): Promise<{ order: StoredOrder; isEnded: boolean }> {
     const status = await settle(trx, held)
+    // The order that it is a copy of may have ended it in this transaction.
+    const { status: stands } = (await orders.find(trx, held.id)) ?? held
     const isWhole = payment.status === 'refunded' || status === 'refunded'
-    const isMade = mayMove(held.status, 'cancelled', 'staff')
+    const isMade = mayMove(stands, 'cancelled', 'staff')
     // Given back whole, but not by a cancellation: nobody shall work on it any more.
     const isEnded = isWhole && payment.pays_order && isMade
     const order = isEnded ? await cancellation.cancelOrder(trx, held, { by: 'staff' }) : held

@@ -75,6 +75,9 @@ export function createCopyService(context: AppContext) {
     trx: DatabaseTransaction,
     orderId: string,
   ): Promise<StoredOrder | undefined> {
+    // The original first, as whoever approves or cancels it does.
+    const known = await orders.find(trx, orderId)
+    if (known?.copy_of) await orders.lock(trx, known.copy_of)
     const order = await orders.lock(trx, orderId)
     return order?.status === 'uploaded' && isPaid(order) ? order : undefined
   }
@@ -85,7 +88,9 @@ async function originalOf(
   db: Database | DatabaseTransaction,
   { copy_of }: StoredOrder,
 ): Promise<StoredProof | undefined> {
-  const approved = copy_of === null ? undefined : await proofs.findApproved(db, copy_of)
+  const original = copy_of === null ? undefined : await orders.find(db, copy_of)
+  if (original === undefined || original.processed_image_url === null) return undefined
+  const approved = await proofs.findApproved(db, original.id)
   return approved?.object_id ? approved : undefined
 }
 

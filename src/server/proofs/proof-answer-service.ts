@@ -77,8 +77,8 @@ export function createProofAnswerService(context: AppContext) {
           at: clock(),
         })
         await release(trx, order, proof)
+        for (const copy of await copies.lockOpen(trx, order)) await copies.start(trx, copy.id)
         await colourRefund.giveBack(trx, order, proof.colour)
-        for (const copy of await copies.lockWaiting(trx, order)) await copies.start(trx, copy.id)
         // Whoever made the picture is done with it: the workshop's people take the order from here.
         await orderClaims.remove(trx, order.id)
         const key = `print-file:${proof.id}`

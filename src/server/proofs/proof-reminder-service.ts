@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { copies } from '#server/orders/purchases/copies.ts'
 import { withdrawals } from '#server/withdrawals/withdrawals.ts'
 import { proofs, type StoredProof } from './proofs.ts'
 
@@ -63,6 +64,8 @@ export function createProofReminderService(context: AppContext) {
   ): Promise<void> {
     const facts = { version: String(proof.version), days: String(day) }
     await orderProgress.note(trx, order, { kind: 'proof_reminded', by: 'clock', params: facts })
+    // One letter for all copies of a picture that wait.
+    if (await copies.isBehindAnother(trx, order)) return
     const cause = `proof:${proof.version}:day${day}`
     const kind = proof.status === 'sent' ? 'proof-reminder' : 'colours-reminder'
     await orderMails.queue(trx, order, { kind, cause, facts })
@@ -75,6 +78,7 @@ export function createProofReminderService(context: AppContext) {
   ): Promise<void> {
     const held = await orders.change(trx, order.id, { on_hold_at: clock() })
     await orderProgress.notify(trx, held, { code: 'on_hold', by: 'clock' })
+    if (await copies.isBehindAnother(trx, order)) return
     await orderMails.queue(trx, held, {
       kind: 'order-on-hold',
       cause: `proof:${version}`,

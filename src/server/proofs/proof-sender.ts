@@ -87,7 +87,7 @@ export function createProofSender(context: AppContext) {
     await proofs.send(trx, proof.id, { at: clock(), by: sentBy, note: message })
     await orders.change(trx, order.id, { proof_status: 'sent', colours_asked_at: null })
     await orderProgress.notify(trx, order, { ...actor, code: 'proof_sent', params: { version } })
-    if (await copies.areAnnounced(trx, order)) return
+    if (proof.source === 'copy' && (await copies.areAnnounced(trx, order))) return
     await orderMails.queue(trx, order, {
       kind: 'proof-ready',
       cause: `proof:${version}`,

@@ -55,6 +55,7 @@ export function readAskedItems(request: CreatePurchaseRequest, sale: Sale): Name
     const asked = {
       ...thingsOf(item),
       ...(item.isCopy ? NO_CHOICES : choicesOf(bought, item)),
+      ...(isOfFirst(purchase, { item, photo }) ? {} : UNCUT),
       language: purchase.language,
       rush: item.isCopy ? null : purchase.rush,
       rushAmount,
@@ -119,14 +120,23 @@ function costsOf(
   })
 }
 
+/** Whether it is made into what its photograph names first, for which its part was chosen. */
+function isOfFirst(
+  { items }: AskedPurchase,
+  { item, photo }: Pick<PartOfPurchase, 'item' | 'photo'>,
+): boolean {
+  return item.products[0]?.product === items[photo]?.products[0]?.product
+}
+
+const UNCUT = { crop: null, acceptedSharpness: null } satisfies Partial<AskedOrder>
+
 /** A copy is made of what was approved, and cut on its own proof. */
 const NO_CHOICES = {
   instructions: null,
   colourFacts: null,
   customerMarks: [],
   colourChoice: null,
-  crop: null,
-  acceptedSharpness: null,
+  ...UNCUT,
 } satisfies Partial<AskedOrder>
 
 /** What a buyer wants of one photograph; none of it is ever part of the price. */

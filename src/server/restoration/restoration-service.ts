@@ -12,6 +12,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { copies } from '#server/orders/purchases/copies.ts'
 import { objects } from '#server/photos/objects.ts'
 import { createProofMaker } from '#server/proofs/proof-maker.ts'
 import { firstLooks } from './first-looks/first-looks.ts'
@@ -49,6 +50,11 @@ export function createRestorationService(context: AppContext) {
       return await db.transaction().execute(async (trx) => {
         const order = await lockInWork(trx, orderId)
         if (order === undefined) return undefined
+        // Of a copy nothing is restored; the release before asks for it all the same.
+        if (order.status === 'uploaded' && order.copy_of !== null) {
+          await copies.start(trx, order.id)
+          return undefined
+        }
         const photoId = await orders.holdPhoto(trx, order)
         const {
           id: runId,

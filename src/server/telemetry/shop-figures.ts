@@ -82,9 +82,14 @@ export const shopFigures = {
         (select coalesce(json_agg(s), '[]') from (
           select status, count(*)::int as orders,
             extract(epoch from now() - min(updated_at))::float8 as "oldestSeconds"
-          from public.orders
+          from public.orders waiting
           where status in ('uploaded', 'processing', 'colorizing', 'framing')
             and payment_status = 'paid' and on_hold_at is null and proof_status <> 'sent'
+            -- A copy waits for its customer to approve the picture that it is made of.
+            and not (status = 'uploaded' and exists (
+              select from public.orders original
+              where original.id = waiting.copy_of and original.proof_status <> 'approved'
+                and original.status in ('uploaded', 'processing', 'colorizing')))
             and updated_at < now() - make_interval(hours => ${STUCK_HOURS})
           group by 1
         ) s) as stuck,

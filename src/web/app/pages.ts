@@ -83,6 +83,20 @@ const PAGES: Record<PageName, Page> = {
     isForReading: false,
     isListed: false,
   }),
+  copies: page('copies', () => import('./routes/copies.tsx'), {
+    shares: [
+      'package',
+      'wizard',
+      'order',
+      'catalog',
+      'product-safety',
+      'legal-guarantee',
+      'account',
+      'errors',
+    ],
+    isForReading: false,
+    isListed: false,
+  }),
   account: page('account-page', () => import('./routes/account.tsx'), {
     shares: ['account', 'errors'],
     isForReading: false,

@@ -11,6 +11,7 @@ type Common = typeof import('./locales/en/common.json')
 type Contact = typeof import('../../domain/locales/en/contact.json')
 type ContactSheet = typeof import('./locales/en/contact-sheet.json')
 type ContactUs = typeof import('./locales/en/contact-us.json')
+type Copies = typeof import('./locales/en/copies.json')
 type Crop = typeof import('./locales/en/crop.json')
 type Dashboard = typeof import('./locales/en/dashboard.json')
 type DigitalRestoration = typeof import('./locales/en/digital-restoration.json')
@@ -74,6 +75,7 @@ declare module 'i18next' {
       contact: Contact
       'contact-sheet': ContactSheet
       'contact-us': ContactUs
+      copies: Copies
       crop: Crop
       dashboard: Dashboard
       'digital-restoration': DigitalRestoration

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orderNumber } from '#contract/orders/order.ts'
 import { colourChoiceOf } from '#contract/restoration/colour-choice.ts'
 import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { formatMoney, formatMoneyWithCurrency } from '#domain/payments/money.ts'
 import type { Orientation } from '#domain/printing/print-crop.ts'
 import type { Paper } from '#domain/shop/articles.ts'
-import { useLanguage } from '#web/lib/pages/paths.ts'
+import { paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { TextLink } from '#web/ui/links/text-link.tsx'
 import { ChosenColours } from './chosen-colours.tsx'
 import { ColourNotes } from './colour-notes.tsx'
 import type { ShownOrder } from './shown-order.ts'
@@ -43,6 +45,7 @@ export function OrderFacts({
   })
   return (
     <dl className="grid content-start gap-3">
+      {order.copy_of && <CopyFact of={order.copy_of} />}
       {order.frame && <FramedFacts order={order} frame={order.frame} orientation={orientation} />}
       {order.paper && <PrintFacts order={order} paper={order.paper} />}
       {hasOnlyFiles(order) && (
@@ -90,6 +93,18 @@ export function OrderFacts({
         </Fact>
       )}
     </dl>
+  )
+}
+
+function CopyFact({ of }: { of: string }) {
+  const { t } = useTranslation('dashboard')
+  const localized = useLocalizedPath()
+  return (
+    <Fact term={t('copy.term')}>
+      <TextLink to={localized(paths.order(of))}>
+        {t('copy.of', { number: orderNumber(of) })}
+      </TextLink>
+    </Fact>
   )
 }
 

@@ -2,53 +2,31 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { quotePurchaseResponseSchema } from '#contract/purchases/quote-purchase.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
-import { ADDRESS, callFunction, orderRow, pay } from '../payments/checkout-steps.ts'
+import { callFunction, orderRow, pay } from '../payments/checkout-steps.ts'
 import { confirmationOf, mailKindsOf, refundsOf, work } from '../payments/money-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
-import { addVersion, approve, sendVersion } from '../proofs/proof-steps.ts'
+import { approve } from '../proofs/proof-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
-import { A2, aBuyerOf, FILES, onPaper, SMALL, sum } from './mixed-steps.ts'
-
-const IN_OHIO = { ...ADDRESS, city: 'Columbus', postalCode: '43004', state: 'OH', country: 'US' }
-const TO_OHIO = { delivery: { service: 'standard', country: 'US' } }
-const FREE = { delivery: { service: 'free', country: 'US' } }
+import { aFamily, FREE, IN_OHIO, TO_OHIO } from './copies-steps.ts'
+import { A2, FILES, onPaper, SMALL, sum } from './mixed-steps.ts'
 
 let shop: TestShop
-let family: Awaited<ReturnType<typeof aBuyerOf>>
+let family: Awaited<ReturnType<typeof aFamily>>
 beforeAll(async () => {
   shop = await startTestShop({ environment: { REVIEW: 'studio' } })
 })
 afterAll(() => shop.stop())
 beforeEach(async () => {
-  family = await aBuyerOf(shop, 1)
+  family = await aFamily(shop)
 })
 
-/** Everything of one photo, as `create-purchase` takes it. */
-async function buy(products: readonly object[], more: object = TO_OHIO, item: object = {}) {
-  const photo = { imageUrl: family.photos[0]?.url, fileName: 'granny.jpg' }
-  const items = [{ products, ...photo, ...item }]
-  return await family.buy([{}], { ...more, items })
-}
-
-/** The picture of an order goes the way to its approval, and its copies begin. */
+const buy = (...asked: Parameters<typeof family.buy>) => family.buy(...asked)
+const buyLater = (...asked: Parameters<typeof family.buyLater>) => family.buyLater(...asked)
+const proofsOf = (orderId: string) => family.proofsOf(orderId)
 async function approvePicture(orderId: string) {
-  for (const status of ['processing', 'colorizing']) {
-    const change = 'update public.orders set status = $2 where id = $1'
-    await shop.pool.query(change, [orderId, status])
-  }
-  const proof = await addVersion(shop, orderId)
-  await sendVersion(shop, proof)
-  await approve(shop, family.buyer, proof)
-  await runJobs(shop, { only: ['copy-picture', 'make-proof-picture'] })
+  await family.approvePicture(orderId)
+  await family.workOnCopies()
 }
-
-const proofsOf = (orderId: string) =>
-  shop.db
-    .selectFrom('private.proofs')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('version')
-    .execute()
 
 test('a photo in a frame with prints for the family is restored and paid for once', async () => {
   const { quote, purchaseId, orderIds } = await buy([onPaper('luster', 5, '5x7'), A2], FREE)
@@ -68,6 +46,17 @@ test('however often somebody clicks, it is one purchase', async () => {
   expect(first.orderIds).toHaveLength(3)
   expect((await buy(products)).orderIds).toEqual(first.orderIds)
   expect((await buy([...products, SMALL])).orderIds).not.toContain(first.orderIds[0])
+})
+
+test('what was chosen for the first thing is not taken for another that is restored in its place', async () => {
+  const crop = { x: 0.5, y: 0.5, zoom: 2, angle: 0, fit: 'fill', orientation: 'portrait' }
+  const chosen = { crop, acceptedSharpness: 'weak' }
+  const { orderIds } = await buy([onPaper('luster', 1, '5x7'), A2], FREE, chosen)
+  expect(await orderRow(shop, orderIds[0] ?? '')).toMatchObject({
+    print_size_id: 'a2',
+    crop: null,
+    sharpness_accepted: null,
+  })
 })
 
 test('its copies wait for the approval, and each then has a proof of the same picture', async () => {
@@ -129,22 +118,11 @@ test('who cancels a copy gets back what it cost, and the picture goes on', async
   expect(await orderRow(shop, first)).toMatchObject({ status: 'uploaded' })
 })
 
-/** A small frame whose picture is approved. */
-async function anApprovedPicture() {
-  const { url, orderIds } = await buy([SMALL])
-  const [id = ''] = orderIds
-  await pay(url, 'success', IN_OHIO)
-  await work(shop)
-  await approvePicture(id)
-  return id
-}
-const buyLater = (copyOf: string, products: readonly object[]) =>
-  buy(products, TO_OHIO, { imageUrl: undefined, fileName: undefined, copyOf })
 /** Everything that is due but what begins the copies. */
 const workOnPayments = () => runJobs(shop, { without: ['restore-order', 'copy-picture'] })
 
 test('copies are bought later too, at their own price, and come at once', async () => {
-  const first = await anApprovedPicture()
+  const first = await family.anApprovedPicture()
   const { url, quote, orderIds } = await buyLater(first, [onPaper('luster', 2)])
   const [copy = ''] = orderIds
   expect(quote.lines).toEqual([{ item: 0, product: 0, amount: 2 * 2800 }])
@@ -158,7 +136,7 @@ test('copies are bought later too, at their own price, and come at once', async 
 })
 
 test('the order of the picture may be deleted once its copy is made, and not before', async () => {
-  const first = await anApprovedPicture()
+  const first = await family.anApprovedPicture()
   const { url, orderIds } = await buyLater(first, [SMALL])
   await pay(url, 'success', IN_OHIO)
   await workOnPayments()
@@ -173,7 +151,7 @@ test('the order of the picture may be deleted once its copy is made, and not bef
 })
 
 test('a copy whose picture is gone when it is paid ends, and is paid back', async () => {
-  const first = await anApprovedPicture()
+  const first = await family.anApprovedPicture()
   const { url, orderIds } = await buyLater(first, [SMALL])
   await shop.pool.query(`update public.orders set status = 'cancelled' where id = $1`, [first])
   await shop.pool.query('delete from public.orders where id = $1', [first])

@@ -18,7 +18,7 @@ export function purchaseMailFacts(bought: readonly StoredOrder[]) {
     const sells: MailSells = 'package'
     return { sells, bought: mailLines(bought), address: undefined, ...NO_DELIVERY, ...proofs }
   }
-  const sells = soldIn(bought)
+  const sells = soldIn(begun)
   const paidService = sent.find(({ delivery_service }) => delivery_service !== null) ?? first
   const delivery_amount = bought.reduce((sum, order) => sum + order.delivery_amount, 0)
   return {
@@ -31,11 +31,12 @@ export function purchaseMailFacts(bought: readonly StoredOrder[]) {
   }
 }
 
-/** Whether more than one photo is restored, one, or none. */
-function soldIn(bought: readonly StoredOrder[]): MailSells {
-  const photos = bought.filter(({ copy_of }) => copy_of === null).length
-  if (photos > 1) return 'mixed'
-  return photos === 1 ? 'onePhoto' : 'copies'
+/** Whether all of it is of pictures that were approved before, of one photo, or of several. */
+function soldIn(begun: readonly StoredOrder[]): MailSells {
+  const [photo, ...others] = begun.filter(({ copy_of }) => copy_of === null)
+  if (photo === undefined) return 'copies'
+  const isOne = begun.every(({ copy_of }) => copy_of === null || copy_of === photo.id)
+  return isOne && others.length === 0 ? 'onePhoto' : 'mixed'
 }
 
 const NO_DELIVERY = { deliveryFrom: undefined, promisedBy: undefined }

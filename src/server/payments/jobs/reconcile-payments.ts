@@ -7,5 +7,6 @@ export function createReconcilePayments(reconcileService: ReconcileService): Tas
     await reconcileService.closeForgottenOrders()
     await reconcileService.askAboutPayments()
     await reconcileService.askAboutMoneyBack()
+    await reconcileService.startForgottenCopies()
   }
 }

@@ -22,12 +22,11 @@ export function createCopyPicture(context: AppContext): Task {
     const original = await copyService.begin(orderId)
     if (original === undefined) return
     const id = randomId()
-    const isKept = await copy(original, id)
-      .then(() => copyService.finish(orderId, id))
-      .catch(async (error: unknown) => {
-        await removeFiles([id])
-        throw error
-      })
+    await copy(original, id).catch(async (error: unknown) => {
+      await removeFiles([id])
+      throw error
+    })
+    const isKept = await copyService.finish(orderId, id)
     if (!isKept) await removeFiles([id])
   }
 

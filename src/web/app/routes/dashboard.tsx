@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clearPaidCopies } from '#web/features/copies/copies-draft.ts'
 import { Dashboard } from '#web/features/dashboard/dashboard.tsx'
 import { clearDraft } from '#web/features/order-wizard/wizard-draft.ts'
 import { clearPaidPackage } from '#web/features/package/package-draft.ts'
@@ -29,10 +30,14 @@ export function Component() {
   )
 }
 
-/** An order that is paid leaves no draft behind in the wizard, nor in the package it belongs to. */
+/**
+ * An order that is paid leaves no draft behind in the wizard, nor in the package it belongs to; copies of
+ * a picture leave both as they are.
+ */
 function DashboardOf({ user, profile }: Extract<SessionState, { state: 'signed-in' }>) {
   const forgetDrafts = useCallback(
     (orderId: string | undefined) => {
+      if (clearPaidCopies(user.id, orderId)) return
       clearDraft(user.id)
       clearPaidPackage(user.id, orderId)
     },

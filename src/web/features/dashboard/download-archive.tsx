@@ -18,7 +18,10 @@ export function DownloadArchive({ orders }: { orders: OrderGroup<ShownOrder> }) 
     onSuccess: (address) => window.location.assign(address),
     onError: async (error) => toast.error(await errorText(error, t('package.archiveFailed'))),
   })
-  const finished = orders.filter(({ processed_image_url }) => processed_image_url !== null).length
+  // A copy shows the same picture once more, so the archive is without it.
+  const finished = orders.filter(
+    ({ processed_image_url, copy_of }) => processed_image_url !== null && copy_of === null,
+  ).length
   const { purchase_id: purchaseId } = orders[0]
   if (purchaseId === null || finished < 2) return null
   return (

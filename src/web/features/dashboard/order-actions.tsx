@@ -10,6 +10,7 @@ import { DownloadLink } from '#web/orders/pictures/download-link.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Link } from '#web/ui/links/link.tsx'
+import { OrderMore } from './order-more.tsx'
 
 export type OrderActionsProps = {
   order: ShownOrder
@@ -41,6 +42,9 @@ export function OrderActions({
       <Button asChild variant="secondary">
         <Link to={localized(paths.order(order.id))}>{t('order.open')}</Link>
       </Button>
+      {order.processed_image_url && order.status !== 'cancelled' && (
+        <OrderMore orderId={order.id} imageUrl={order.processed_image_url} />
+      )}
       {mayDelete(order) || mayCancel(order) ? (
         <DeleteOrder order={order} isDeleting={isDeleting} onDelete={onDelete} />
       ) : (

@@ -25,6 +25,7 @@ export function ThankYouSteps({ orders, times }: ThankYouStepsProps) {
   })
   const answer = { ...worded('answer'), when: t('thanks.steps.answerWhen') }
   const sent = orders.filter((order) => !hasOnlyFiles(order))
+  const areCopies = orders.every(({ copy_of }) => copy_of !== null)
   const ready = {
     name: t('files.ready'),
     text: t('files.readyText', { size: ENLARGED_SIZE }),
@@ -32,8 +33,8 @@ export function ThankYouSteps({ orders, times }: ThankYouStepsProps) {
   }
   const steps = [
     { ...worded('paid'), when: times && date(times.paidAt) },
-    { ...worded('proof'), when: by(times?.proofDueAt) },
-    sent.length > 0 ? answer : { ...answer, text: t('files.answerText') },
+    { ...worded('proof'), when: areCopies ? t('copy.proofWhen') : by(times?.proofDueAt) },
+    { ...answer, ...answering() },
     ...(sent.length < orders.length ? [ready] : []),
     ...(sent.length > 0
       ? [
@@ -42,6 +43,11 @@ export function ThankYouSteps({ orders, times }: ThankYouStepsProps) {
         ]
       : []),
   ]
+
+  function answering() {
+    if (areCopies) return { text: t('copy.answerText') }
+    return sent.length > 0 ? {} : { text: t('files.answerText') }
+  }
 
   function making(goods: readonly ShownOrder[]) {
     if (goods.every(isLoosePrint)) return { name: t('prints.step'), text: t('prints.stepText') }

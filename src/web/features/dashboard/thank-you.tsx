@@ -40,6 +40,7 @@ export function ThankYou({ order, together, namesCurrency, onClose }: ThankYouPr
   })
   const format = namesCurrency ? formatMoneyWithCurrency : formatMoney
   const amount = together.reduce((sum, one) => sum + one.amount, 0)
+  const photos = together.filter(({ copy_of }) => copy_of === null).length
   const invoice = details?.documents.find(({ kind }) => kind === 'invoice')
   return (
     <Card className="overflow-hidden">
@@ -52,7 +53,7 @@ export function ThankYou({ order, together, namesCurrency, onClose }: ThankYouPr
             {t('thanks.title')}
           </h1>
           <p className="text-lg text-ink-soft">
-            {t(together.length > 1 ? 'package.thanks' : 'thanks.text')}
+            {t(photos > 1 ? 'package.thanks' : 'thanks.text')}
           </p>
           <dl className="flex flex-wrap gap-x-8 gap-y-3">
             <Fact term={t('thanks.number')}>#{orderNumber(order.id)}</Fact>

@@ -63,6 +63,7 @@ export function OrderHeader({ order, isColouring }: OrderHeaderProps) {
 /** What happens next, or has, in words that are true of what was bought. */
 function useNextWords(order: ShownOrder, standing: OrderStanding): string {
   const { t } = useTranslation('order-page')
+  if (order.copy_of !== null && standing === 'answer') return t('copy.answer')
   if (hasOnlyFiles(order) && standing === 'delivered') return t('files.delivered')
   const isMade = standing === 'printing' || standing === 'framing' || standing === 'delivered'
   if (isMade && isLoosePrint(order)) return t(`prints.${standing}`)

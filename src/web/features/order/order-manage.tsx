@@ -10,9 +10,9 @@ import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { DeleteDialog } from '#web/orders/deleting/delete-dialog.tsx'
 import { deleteOrder } from '#web/orders/deleting/delete-order.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
+import { orderQuery } from '#web/orders/use-order.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from './panel.tsx'
-import { orderQuery } from './use-order.ts'
 import { WriteToUs } from './write-to-us.tsx'
 
 /** The way out of an order: cancelled, deleted, or by writing to the shop. */

@@ -24,7 +24,11 @@ export function WaitingPicture({ order, details }: WaitingPictureProps) {
           alt={t(isFramed ? 'waiting.alt' : 'files.waiting')}
         />
         <figcaption className="mx-auto max-w-prose text-center text-ink-soft">
-          {photo.isFirstLook ? look : t('waiting.photo')}
+          {order.copy_of !== null
+            ? t('copy.waiting')
+            : photo.isFirstLook
+              ? look
+              : t('waiting.photo')}
         </figcaption>
       </figure>
     </section>

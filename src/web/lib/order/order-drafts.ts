@@ -1,5 +1,5 @@
-/** What somebody puts together before they send it: an order, a package, changes of a proof, colours, ticks of a contact sheet. */
-const KINDS = ['wizard', 'package', 'changes', 'colours', 'sheet'] as const
+/** What somebody puts together before they send it: an order, a package, copies of a picture, changes of a proof, colours, ticks of a contact sheet. */
+const KINDS = ['wizard', 'package', 'copies', 'changes', 'colours', 'sheet'] as const
 
 /** Where a tab keeps a draft, by the id of its order or purchase or, before there is one, of its person. */
 export function orderDraftKey(kind: (typeof KINDS)[number], id: string): string {

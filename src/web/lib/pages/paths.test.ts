@@ -36,6 +36,7 @@ describe('paths', () => {
     expect(paths.upload()).toBe('/upload')
     expect(paths.package()).toBe('/package')
     expect(paths.dashboard()).toBe('/dashboard')
+    expect(paths.copies('a b')).toBe('/copies?id=a%20b')
     expect(paths.dashboard({ orderId: 'a b' })).toBe('/dashboard?orderId=a%20b')
   })
 })

@@ -15,6 +15,7 @@ export const PAGE_PATHS = {
   gallery: '/gallery',
   upload: '/upload',
   package: '/package',
+  copies: '/copies',
   dashboard: '/dashboard',
   order: '/order',
   account: '/account',
@@ -70,6 +71,8 @@ export const paths = {
   /** Of several photos; the product stands for each of them until another one is chosen. */
   package: ({ product }: { product?: OrderedProduct } = {}) =>
     product ? `${PAGE_PATHS.package}?product=${PRODUCT_NAMES[product]}` : PAGE_PATHS.package,
+  /** More of the picture that somebody approved with an order. */
+  copies: (orderId: string) => `${PAGE_PATHS.copies}?id=${encodeURIComponent(orderId)}`,
   account: () => PAGE_PATHS.account,
   family: (token: string) => `${PAGE_PATHS.family}#${token}`,
   order: (orderId: string) => `${PAGE_PATHS.order}?id=${encodeURIComponent(orderId)}`,

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { MAX_PRODUCTS } from '#contract/purchases/quote-purchase.ts'
 import type { OrderedProduct } from '#domain/purchases/purchase-lines.ts'
@@ -20,20 +21,20 @@ type MoreProductsProps = {
 /** Prints for the family, or another frame: what else is made of a picture that is restored once. */
 export function MoreProducts({ more, onChange, of, addLabel }: MoreProductsProps) {
   const { t } = useTranslation('package')
-  const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const id = useId()
   const replace = (index: number, next: OrderedProduct) =>
     onChange(more.map((one, place) => (place === index ? next : one)))
   const remove = (index: number) => {
-    onChange(more.filter((_, place) => place !== index))
+    // A full list has switched the other button off, so it is drawn first.
+    flushSync(() => onChange(more.filter((_, place) => place !== index)))
     // Its own button is gone; the focus stays close by.
     addButton.current?.focus()
   }
   return (
     <div className="grid grid-cols-1 gap-3">
       {more.length > 0 && (
-        <ol ref={list} className="grid grid-cols-1 gap-3">
+        <ol className="grid grid-cols-1 gap-3">
           {more.map((ordered, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: products that are alike differ by nothing else
             <li key={index} className="@container rounded-card border border-line p-4">
@@ -83,12 +84,17 @@ function AddedProduct({ ordered, label, removeLabel, onChange, onRemove }: Added
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4">
       <legend className="sr-only">{label}</legend>
-      <div className="flex items-start justify-between gap-3">
+      <div className="-mr-2 flex items-start justify-between gap-2">
         <Segments
           label={t('choice.kind')}
           value={kind === 'files' ? undefined : kind}
           onValueChange={(next) => onChange({ ...addedOf(next), copies: ordered.copies })}
-          segments={ADDED_KINDS.map((one) => ({ value: one, label: t(`choice.kinds.${one}`) }))}
+          className="@max-md:grid @max-md:grow @max-md:grid-cols-2 @max-md:rounded-3xl"
+          segments={ADDED_KINDS.map((one) => ({
+            value: one,
+            label: t(`choice.kinds.${one}`),
+            ...(one === 'framed' && { className: '@max-md:col-span-2' }),
+          }))}
         />
         <button
           type="button"

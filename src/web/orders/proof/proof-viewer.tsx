@@ -89,6 +89,8 @@ export function ProofViewer({ proof, originalUrl, printed, names, marks }: Proof
           segments={VIEWS.map((each) => ({
             value: each,
             label: each === 'proofOnly' && names ? names.only : t(`viewer.${each}`),
+            // The longest words of the languages beside each other on a phone.
+            className: 'max-sm:px-2',
           }))}
         />
         <ZoomControls

@@ -47,6 +47,8 @@ export const PhotoCard = memo(function PhotoCard({
     refetchInterval: RENEW_AFTER_MS,
   })
   const fileName = order.file_name
+  // Nothing of an approved picture is changed; its own page has what is printed of it.
+  const isCopy = order.copy_of !== null
   const isMissing = isError && details === undefined
   return (
     // Two hundred of them are on one sheet; what is out of sight costs nothing.
@@ -94,10 +96,10 @@ export const PhotoCard = memo(function PhotoCard({
         )}
         <Link
           to={localized(paths.order(order.id))}
-          aria-label={t('photo.changeNamed', { fileName })}
+          aria-label={t(isCopy ? 'photo.partNamed' : 'photo.changeNamed', { fileName })}
           className={clsx(ACTION, 'underline underline-offset-4')}
         >
-          {t('photo.change')}
+          {t(isCopy ? 'photo.part' : 'photo.change')}
         </Link>
       </div>
     </li>

@@ -5,6 +5,7 @@ import { fetchOrderDetails, orderDetailsQuery } from '#web/orders/order-details-
 import { RENEW_AFTER_MS } from '#web/orders/pictures/use-steady-address.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { fewAtOnce } from './few-at-once.ts'
+import { sheetPhoto } from './sheet-photos.ts'
 
 const AT_ONCE = 4
 const inTurn = fewAtOnce(AT_ONCE)
@@ -53,16 +54,19 @@ export function useSheetDetails(orders: readonly ShownOrder[]) {
   }
 }
 
-/** Asks anew for what is known of an order once its row has changed. */
+/** Asks anew for what is known of an order once its row has changed, or from before its proof was there. */
 function useNewestDetails(orders: readonly ShownOrder[]): void {
   const client = useQueryClient()
   const versions = useRef(new Map<string, number>())
   useEffect(() => {
-    for (const { id, version } of orders) {
+    for (const order of orders) {
+      const { id, version } = order
       const earlier = versions.current.get(id)
       versions.current.set(id, version)
-      if (earlier === undefined || earlier === version) continue
-      if (client.getQueryData(sheetDetailsQuery(id).queryKey)) askAnew(client, id)
+      const known = client.getQueryData(sheetDetailsQuery(id).queryKey)
+      if (known === undefined || earlier === version) continue
+      const isOutdated = earlier !== undefined || !sheetPhoto(order, known, undefined).proof
+      if (isOutdated) askAnew(client, id)
     }
   }, [orders, client])
 }

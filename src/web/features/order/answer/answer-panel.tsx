@@ -67,7 +67,9 @@ export function AnswerPanel({ order, proof, crop, roundsLeft, onAskForChanges }:
         <p>{t('answer.left', { count: roundsLeft })}</p>
       ) : (
         <div className="grid gap-3">
-          <p className="max-w-prose">{t('answer.noneLeft')}</p>
+          <p className="max-w-prose">
+            {t(order.copy_of === null ? 'answer.noneLeft' : 'copy.noRounds')}
+          </p>
           <WriteToUs orderId={order.id} />
         </div>
       )}

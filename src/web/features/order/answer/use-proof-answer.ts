@@ -5,7 +5,7 @@ import { toast } from 'sonner'
 import { readRefusal, refusalText } from '#web/lib/errors/errors.ts'
 import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
 import { answerProof, type ProofAnswer } from '#web/orders/proof/answer-proof.ts'
-import { orderQuery } from '../use-order.ts'
+import { orderQuery } from '#web/orders/use-order.ts'
 
 /** Why an answer was not taken: each has its own way on. */
 export type AnswerRefusal = {

@@ -6,7 +6,7 @@ import type { OrderActionRequest } from '#contract/orders/order-action.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { readRefusal, refusalText } from '#web/lib/errors/errors.ts'
 import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
-import { orderQuery } from '../use-order.ts'
+import { orderQuery } from '#web/orders/use-order.ts'
 
 type ColoursAnswer = Extract<
   OrderActionRequest,

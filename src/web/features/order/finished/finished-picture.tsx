@@ -1,13 +1,15 @@
-import { RefreshCw } from 'lucide-react'
+import { Images, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { FinishedPicture as Finished, OrderDetails } from '#contract/orders/order-details.ts'
-import { hasOnlyFiles, isLoosePrint } from '#domain/orders/sold-things.ts'
+import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
 import { ENLARGED_SIZE } from '#web/lib/order/enlarged-size.ts'
+import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { OrderPicture } from '#web/orders/pictures/order-picture.tsx'
 import { useSteadyAddress } from '#web/orders/pictures/use-steady-address.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/links/link-button.tsx'
 import { WriteToUs } from '../write-to-us.tsx'
 import { DownloadFiles } from './download-files.tsx'
 import { SharePicture } from './share-picture.tsx'
@@ -24,6 +26,7 @@ type FinishedPictureProps = {
 export function FinishedPicture({ order, details, finished, onOrderAgain }: FinishedPictureProps) {
   const { t } = useTranslation('order-page')
   const src = useSteadyAddress(finished.proofId, finished.screenUrl)
+  const localized = useLocalizedPath()
   const isFiles = hasOnlyFiles(order)
   const proof = details.proofs.find(({ id }) => id === finished.proofId)
   return (
@@ -49,6 +52,15 @@ export function FinishedPicture({ order, details, finished, onOrderAgain }: Fini
             printSize={isFiles ? ENLARGED_SIZE : order.print_size.name}
             isFiles={isFiles}
           />
+          {order.status !== 'cancelled' && (
+            <div className="grid justify-items-start gap-1">
+              <LinkButton size="md" variant="secondary" to={localized(paths.copies(order.id))}>
+                <Images aria-hidden />
+                {t('result.more')}
+              </LinkButton>
+              <p className="text-sm text-ink-soft">{t('result.moreText')}</p>
+            </div>
+          )}
           <div className="flex flex-wrap gap-3">
             <SharePicture orderId={order.id} src={src} />
             {details.originalPixels && (
@@ -58,7 +70,9 @@ export function FinishedPicture({ order, details, finished, onOrderAgain }: Fini
               </Button>
             )}
           </div>
-          {details.originalPixels && <p className="text-sm text-ink-soft">{t(againText(order))}</p>}
+          {details.originalPixels && (
+            <p className="text-sm text-ink-soft">{t('result.againText')}</p>
+          )}
           {isFiles && (
             <div className="grid justify-items-start gap-2">
               <p className="text-ink-soft">{t('files.wrong')}</p>
@@ -69,9 +83,4 @@ export function FinishedPicture({ order, details, finished, onOrderAgain }: Fini
       </section>
     </Card>
   )
-}
-
-function againText(order: ShownOrder) {
-  if (hasOnlyFiles(order)) return 'files.again'
-  return isLoosePrint(order) ? 'prints.again' : 'result.againText'
 }

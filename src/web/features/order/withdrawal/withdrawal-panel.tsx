@@ -10,9 +10,9 @@ import { useLanguage } from '#web/lib/pages/paths.ts'
 import { cancelOrder } from '#web/orders/deleting/cancel-order.ts'
 import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
+import { orderQuery } from '#web/orders/use-order.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '../panel.tsx'
-import { orderQuery } from '../use-order.ts'
 import { takeBackWithdrawal } from './take-back-withdrawal.ts'
 
 type WithdrawalPanelProps = { order: ShownOrder; withdrawal: WithdrawalOfOrder }

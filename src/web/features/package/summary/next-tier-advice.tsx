@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
-import { nextTier } from '../package-price.ts'
+import { nextTier } from './next-tier.ts'
 
 /** How many photos more make each one cheaper; nothing where no larger discount is to be had. */
 export function NextTierAdvice({ photos }: { photos: number }) {

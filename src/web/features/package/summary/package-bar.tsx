@@ -6,9 +6,9 @@ import { formatMoney } from '#domain/payments/money.ts'
 import { useIsOnScreen } from '#web/lib/browser/use-is-on-screen.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
+import { purchasePrice } from '#web/orders/purchase/purchase-price.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { packagePrice } from '../package-price.ts'
 import { itemsOf, type PackageState } from '../package-state.ts'
 
 type PackageBarProps = {
@@ -28,7 +28,7 @@ export function PackageBar({ state, payPlace }: PackageBarProps) {
   const isInSight = useIsOnScreen(payPlace, { coveredBelow: BAR_HEIGHT_PX })
   const items = itemsOf(state)
   if (!prices || items.length === 0) return null
-  const { total, percent } = packagePrice({ items, delivery: state.delivery }, language, prices)
+  const { total, percent } = purchasePrice({ items, delivery: state.delivery }, language, prices)
   const lead = () => {
     payPlace.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
     payPlace.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })

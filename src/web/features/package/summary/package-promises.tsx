@@ -2,8 +2,6 @@ import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { promiseFor } from '#domain/orders/promise.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
-import { arrivalOf } from '#domain/purchases/arrival.ts'
-import { giftPromise } from '#domain/purchases/gift.ts'
 import { isFilesOnly, type PurchaseItem } from '#domain/purchases/purchase-lines.ts'
 import { formatShopDay } from '#domain/shop/shop-time.ts'
 import { ENLARGED_SIZE } from '#web/lib/order/enlarged-size.ts'
@@ -13,6 +11,7 @@ import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { LegalGuaranteeNotice } from '#web/orders/legal-guarantee-notice.tsx'
 import { ProductSafety } from '#web/orders/product-safety.tsx'
+import { lastArrival } from '#web/orders/purchase/last-arrival.ts'
 
 type PackagePromisesProps = {
   items: readonly PurchaseItem[]
@@ -56,14 +55,6 @@ export function PackagePromises({ items, delivery, gift }: PackagePromisesProps)
       {delivery && <LegalGuaranteeNotice />}
     </>
   )
-}
-
-type Sending = Pick<PackagePromisesProps, 'items' | 'gift'> & { delivery: PurchaseDelivery }
-
-/** By when the last of what is sent is there. */
-function lastArrival({ items, delivery, gift }: Sending, paidAt: Date): Date {
-  const { last } = arrivalOf({ items, ...delivery, rush: null, paidAt })
-  return giftPromise(last, { notBefore: gift?.notBefore || null })
 }
 
 /** What happens after it. */

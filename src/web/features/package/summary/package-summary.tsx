@@ -2,13 +2,13 @@ import type { Dispatch, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
+import { PriceLines } from '#web/orders/purchase/price-lines.tsx'
+import { purchasePrice } from '#web/orders/purchase/purchase-price.ts'
+import { SendingFields } from '#web/orders/purchase/sending-fields.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { packagePrice } from '../package-price.ts'
 import { itemsOf, type PackageAction, type PackageState } from '../package-state.ts'
 import { NextTierAdvice } from './next-tier-advice.tsx'
 import { PayPackage } from './pay-package.tsx'
-import { PriceLines } from './price-lines.tsx'
-import { SendingFields } from './sending-fields.tsx'
 import type { PackageFault } from './use-package-payment.ts'
 
 type PackageSummaryProps = {
@@ -28,7 +28,7 @@ export function PackageSummary({ state, dispatch, ...payment }: PackageSummaryPr
   const prices = useShopPrices()
   const items = itemsOf(state)
   const { delivery, gift } = state
-  const price = prices && packagePrice({ items, delivery }, language, prices)
+  const price = prices && purchasePrice({ items, delivery }, language, prices)
   return (
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h2 className="text-2xl">{t('summary.title')}</h2>
@@ -41,7 +41,8 @@ export function PackageSummary({ state, dispatch, ...payment }: PackageSummaryPr
               items={items}
               delivery={price.delivery}
               gift={gift}
-              dispatch={dispatch}
+              onSend={(chosen) => dispatch({ type: 'delivery-chosen', delivery: chosen })}
+              onGift={(written) => dispatch({ type: 'gift-written', gift: written })}
             />
           )}
           <PayPackage {...payment} state={state} items={items} price={price} />

@@ -9,8 +9,8 @@ import { AcceptedTerms } from '#web/orders/payment/accepted-terms.tsx'
 import { PrepaymentConsent } from '#web/orders/payment/prepayment-consent.tsx'
 import { usePaymentScript } from '#web/orders/payment/use-payment-script.ts'
 import { usePrepaymentConsent } from '#web/orders/payment/use-prepayment-consent.ts'
+import type { PurchasePrice } from '#web/orders/purchase/purchase-price.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import type { PackagePrice } from '../package-price.ts'
 import { isAwaited, type PackageState } from '../package-state.ts'
 import { PackageFaultNotice } from './package-fault-notice.tsx'
 import { PackagePromises, ReviewOfEach } from './package-promises.tsx'
@@ -21,7 +21,7 @@ type PayPackageProps = {
   state: PackageState
   /** What is bought of it. */
   items: readonly PurchaseItem[]
-  price: PackagePrice
+  price: PurchasePrice
   fault: PackageFault | undefined
   onFault: (fault: PackageFault | undefined) => void
   /** Total and button, which the bar leads to. */

@@ -4,8 +4,8 @@ import { createPackage } from '#web/lib/order/create-package.ts'
 import { giftRequest } from '#web/lib/order/gift-words.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useLeaveToPay } from '#web/orders/payment/use-leave-to-pay.ts'
+import type { PurchasePrice } from '#web/orders/purchase/purchase-price.ts'
 import { notePlacedPackage } from '../package-draft.ts'
-import type { PackagePrice } from '../package-price.ts'
 import type { PackagePhoto, PackageState } from '../package-state.ts'
 import { type FaultReason, reasonOf } from './fault-reason.ts'
 
@@ -18,7 +18,7 @@ export type PackageFault = {
 type Bought = {
   userId: string
   state: PackageState
-  price: PackagePrice
+  price: PurchasePrice
   acceptedPrepayment: boolean | undefined
   onFault: (fault: PackageFault | undefined) => void
 }

@@ -4,20 +4,24 @@ import { formatPercent } from '#domain/figures.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { articleOf } from '#domain/shop/articles.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
-import type { PackagePrice } from '../package-price.ts'
+import type { PurchasePrice } from './purchase-price.ts'
 import { useProductWords } from './use-product-words.ts'
 
-type PriceLinesProps = { photos: number; price: PackagePrice }
+type PriceLinesProps = {
+  price: PurchasePrice
+  /** Of how many photos; not said of copies of one picture. */
+  photos?: number
+}
 
-/** How the price of a package comes about, line by line. */
-export function PriceLines({ photos, price }: PriceLinesProps) {
+/** How the price of a purchase comes about, line by line. */
+export function PriceLines({ price, photos }: PriceLinesProps) {
   const { t } = useTranslation(['package', 'wizard'])
   const language = useLanguage()
   const wordsOf = useProductWords()
   const { lines, percent, discount, delivery, total } = price
   return (
     <dl className="grid gap-2">
-      <Line term={t('summary.photos')}>{photos}</Line>
+      {photos !== undefined && <Line term={t('summary.photos')}>{photos}</Line>}
       {lines.map(({ product, count, price: each, amount }) => (
         <Line
           key={articleOf(product)}

@@ -1,8 +1,9 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { PurchaseItem } from '#domain/purchases/purchase-lines.ts'
 import type { Product } from '#domain/shop/articles.ts'
 import { onePrice } from '#test/factories/shop-prices.ts'
-import { choiceOf, itemOf } from '#web/orders/products/photo-choice.ts'
-import { nextTier, packagePrice } from './package-price.ts'
+import { choiceOf, itemOf } from '../products/photo-choice.ts'
+import { purchasePrice } from './purchase-price.ts'
 
 const PRICES = onePrice(
   { price: 50_000 },
@@ -28,7 +29,7 @@ const files = (color: number, restored = 0) => [
   ...Array.from({ length: color }, () => itemOf(choiceOf('files'))),
   ...Array.from({ length: restored }, () => itemOf(choiceOf('files', true))),
 ]
-const only = (items: ReturnType<typeof files>) => ({ items, delivery: null })
+const only = (items: readonly PurchaseItem[]) => ({ items, delivery: null })
 
 describe('a package of files', () => {
   it.each([
@@ -38,7 +39,7 @@ describe('a package of files', () => {
     [26, 25, 95_550],
     [50, 35, 159_250],
   ])('of %d photos in color is %d %% cheaper', (count, percent, total) => {
-    expect(packagePrice(only(files(count)), 'en', PRICES)).toMatchObject({
+    expect(purchasePrice(only(files(count)), 'en', PRICES)).toMatchObject({
       percent,
       delivery: undefined,
       total: { amount: total, currency: 'USD' },
@@ -46,7 +47,7 @@ describe('a package of files', () => {
   })
 
   it('counts black and white and color together, and has a line for each', () => {
-    expect(packagePrice(only(files(9, 1)), 'sv', PRICES)).toEqual({
+    expect(purchasePrice(only(files(9, 1)), 'sv', PRICES)).toEqual({
       lines: [
         {
           product: { kind: 'files', variant: 'restored' },
@@ -71,7 +72,7 @@ describe('a package of files', () => {
 
 describe('a package of several kinds', () => {
   const linesOf = (items: ReturnType<typeof files>) =>
-    packagePrice(only(items), 'en', PRICES).lines.map(({ product, count, amount }) => [
+    purchasePrice(only(items), 'en', PRICES).lines.map(({ product, count, amount }) => [
       product.kind === 'files' ? product.variant : product.kind,
       count,
       amount.amount,
@@ -99,7 +100,7 @@ describe('a package of several kinds', () => {
     const items = Array.from({ length: 10 }, () => prints(1))
     const goods = 10 * (4900 + 2800)
     const delivery = { country: 'US', service: 'express' } as const
-    expect(packagePrice({ items, delivery }, 'en', PRICES)).toMatchObject({
+    expect(purchasePrice({ items, delivery }, 'en', PRICES)).toMatchObject({
       percent: 15,
       delivery: { ...delivery, price: { amount: 2500, currency: 'USD' } },
       total: { amount: goods - 0.15 * goods + 2500 },
@@ -108,13 +109,13 @@ describe('a package of several kinds', () => {
 
   it('travels free with a framed print, or faster for the same as anything else', () => {
     const items = [...files(1), prints(1), framed('gold')]
-    expect(packagePrice({ items, delivery: null }, 'pl', PRICES).delivery).toEqual({
+    expect(purchasePrice({ items, delivery: null }, 'pl', PRICES).delivery).toEqual({
       country: 'PL',
       service: 'free',
       price: { amount: 0, currency: 'PLN' },
     })
     const overnight = { country: 'US', service: 'overnight' } as const
-    expect(packagePrice({ items, delivery: overnight }, 'en', PRICES).delivery?.price).toEqual({
+    expect(purchasePrice({ items, delivery: overnight }, 'en', PRICES).delivery?.price).toEqual({
       amount: 4500,
       currency: 'USD',
     })
@@ -122,19 +123,29 @@ describe('a package of several kinds', () => {
 
   it('goes by the cheapest service where the chosen one is not offered', () => {
     const delivery = { country: 'CA', service: 'overnight' } as const
-    expect(packagePrice({ items: [prints(1)], delivery }, 'en', PRICES).delivery).toMatchObject({
+    expect(purchasePrice({ items: [prints(1)], delivery }, 'en', PRICES).delivery).toMatchObject({
       country: 'CA',
       service: 'standard',
     })
   })
 })
 
-test.each([
-  [1, { missing: 9, percent: 15 }],
-  [9, { missing: 1, percent: 15 }],
-  [10, { missing: 16, percent: 25 }],
-  [49, { missing: 1, percent: 35 }],
-  [50, undefined],
-])('of %d photos, the next discount is %j away', (count, next) => {
-  expect(nextTier(count)).toEqual(next)
+describe('copies of a picture that is restored already', () => {
+  it('cost only themselves, with a line for each kind', () => {
+    const products = [
+      { product: LUSTER, copies: 2 },
+      { product: { kind: 'framed-small', variant: '8x10', frame: 'gold' }, copies: 1 },
+      { product: LUSTER, copies: 1 },
+    ] as const
+    const items = [{ products, keepsBlackAndWhite: false, isCopy: true }]
+    const { lines, percent, total, delivery } = purchasePrice(only(items), 'en', PRICES)
+    expect(lines.map(({ product, count, amount }) => [product.kind, count, amount.amount])).toEqual(
+      [
+        ['framed-small', 1, 7900],
+        ['print', 3, 3 * 2800],
+      ],
+    )
+    expect(percent).toBe(0)
+    expect(total.amount).toBe(7900 + 3 * 2800 + (delivery?.price.amount ?? 0))
+  })
 })

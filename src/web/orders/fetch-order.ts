@@ -1,6 +1,6 @@
 import { loadBackend } from '#web/lib/backend/backend.ts'
-import { fetchOrderUpdates, type ShownUpdate } from '#web/orders/fetch-order-updates.ts'
-import { type ShownOrder, shownOrderSchema } from '#web/orders/shown-order.ts'
+import { fetchOrderUpdates, type ShownUpdate } from './fetch-order-updates.ts'
+import { type ShownOrder, shownOrderSchema } from './shown-order.ts'
 
 export type TrackedOrder = ShownOrder & { updates: ShownUpdate[] }
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOrderChanges } from '#web/lib/order/use-order-changes.ts'
-import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
-import { RENEW_AFTER_MS } from '#web/orders/pictures/use-steady-address.ts'
 import { fetchOrder } from './fetch-order.ts'
+import { orderDetailsQuery } from './order-details-query.ts'
+import { RENEW_AFTER_MS } from './pictures/use-steady-address.ts'
 
 const LOOK_AGAIN_MS = 5000
 

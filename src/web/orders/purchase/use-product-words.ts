@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#domain/shop/articles.ts'
-import { nameOf } from '#web/orders/products/use-choice-words.ts'
+import { nameOf } from '../products/use-choice-words.ts'
 
 /** What a line of the sum is for, whatever the frame is: “Print 8 × 10 in, Premium luster”. */
 export function useProductWords(): (product: Product) => string {

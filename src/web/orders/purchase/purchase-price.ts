@@ -2,7 +2,6 @@ import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import type { Language } from '#domain/languages.ts'
 import { currencyOf } from '#domain/payments/currency-of.ts'
 import type { Money } from '#domain/payments/money.ts'
-import { BULK_TIERS } from '#domain/payments/rates.ts'
 import { homeCountryOf } from '#domain/purchases/home-country.ts'
 import {
   filesOf,
@@ -20,12 +19,12 @@ import {
 import { moneyOf } from '#web/lib/prices/shown-price.ts'
 
 /** So many of one thing of the catalog, whatever their frames are: each costs the same. */
-type PackageLine = { product: Product; count: number; price: Money; amount: Money }
+type PricedLine = { product: Product; count: number; price: Money; amount: Money }
 
-type OrderedSum = Pick<PackageLine, 'product' | 'count'>
+type OrderedSum = Pick<PricedLine, 'product' | 'count'>
 
-export type PackagePrice = {
-  lines: PackageLine[]
+export type PurchasePrice = {
+  lines: PricedLine[]
   /** 0 below the first tier. */
   percent: number
   discount: Money
@@ -34,14 +33,14 @@ export type PackagePrice = {
   total: Money
 }
 
-/** What is made of the photos of an album costs, sent as it was chosen, in a language's currency. */
-export function packagePrice(
+/** What a purchase costs line by line, sent as it was chosen, in a language's currency. */
+export function purchasePrice(
   { items, delivery: wanted }: Bought,
   language: Language,
   prices: ShopPrices,
-): PackagePrice {
+): PurchasePrice {
   const currency = currencyOf(language)
-  const delivery = packageDelivery({ items, delivery: wanted }, language)
+  const delivery = deliveryWithPrice({ items, delivery: wanted }, language)
   const { percent, discount, total } = quoteOf({
     items,
     priceOf: (article) => moneyOf(prices, article, language).amount,
@@ -67,10 +66,10 @@ type Bought = {
   delivery: PurchaseDelivery | null
 }
 
-function packageDelivery(
+function deliveryWithPrice(
   { items, delivery: wanted }: Bought,
   language: Language,
-): PackagePrice['delivery'] {
+): PurchasePrice['delivery'] {
   if (isFilesOnly(items)) return undefined
   const delivery = deliveryOfItems(items, wanted, language)
   return { ...delivery, price: deliveryPriceOf(items, delivery, language) }
@@ -78,7 +77,7 @@ function packageDelivery(
 
 /**
  * What is paid for, in the order of the catalog: the files of each photo, unless they are in the price
- * of its framed print, and what is made with them.
+ * of its framed print or nothing is restored for a copy, and what is made with them.
  */
 function linesOf(items: readonly PurchaseItem[]): OrderedSum[] {
   const sums = new Map<Article, OrderedSum>()
@@ -87,16 +86,10 @@ function linesOf(items: readonly PurchaseItem[]): OrderedSum[] {
     sums.set(article, { product, count: (sums.get(article)?.count ?? 0) + copies })
   }
   for (const item of items) {
-    if (!isFramed(item)) add({ kind: 'files', variant: filesOf(item) }, 1)
+    if (!item.isCopy && !isFramed(item)) add({ kind: 'files', variant: filesOf(item) }, 1)
     for (const { product, copies } of item.products) {
       if (product.kind !== 'files') add(product, copies)
     }
   }
   return ARTICLES.flatMap((article) => sums.get(article) ?? [])
-}
-
-/** How many photos more make each one cheaper, and by how many per cent; undefined at the top. */
-export function nextTier(photos: number): { missing: number; percent: number } | undefined {
-  const next = BULK_TIERS.find(({ from }) => from > photos)
-  return next && { missing: next.from - photos, percent: next.percent }
 }

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { giftWordsSchema } from '#web/lib/order/gift-words.ts'
+import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
+import { purchaseDeliverySchema } from '#web/lib/order/purchase-delivery.ts'
+import { moreOfPhotoSchema } from '#web/orders/products/more-of-photo.ts'
+import { type CopiesChoice, USUAL_COPIES } from './copies-choice.ts'
+
+const draftSchema = z.object({
+  products: moreOfPhotoSchema.catch(USUAL_COPIES.products),
+  delivery: purchaseDeliverySchema.nullable().catch(null),
+  gift: giftWordsSchema.nullable().catch(null),
+})
+/** The order of which each placed order is a copy. */
+const placedSchema = z.record(z.string(), z.string())
+
+type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** A draft is of one person and one picture: two people may share a browser. */
+type Whose = { userId: string; orderId: string }
+
+const keyOf = ({ userId, orderId }: Whose) => orderDraftKey('copies', `${userId}.${orderId}`)
+const placedKeyOf = (userId: string) => orderDraftKey('copies', `${userId}.placed`)
+
+/** What was chosen before a reload or a trip to the payment page; else one print. */
+export function findCopies(whose: Whose, store: DraftStore = sessionStorage): CopiesChoice {
+  return read(keyOf(whose), draftSchema, store) ?? USUAL_COPIES
+}
+
+export function saveCopies(
+  whose: Whose,
+  choice: CopiesChoice,
+  store: DraftStore = sessionStorage,
+): void {
+  store.setItem(keyOf(whose), JSON.stringify(choice))
+}
+
+/** Notes which orders the copies of a picture have become, to know them when they are paid. */
+export function notePlacedCopies(
+  { userId, orderId }: Whose,
+  placed: readonly string[],
+  store: DraftStore = sessionStorage,
+): void {
+  const noted = placed.map((id) => [id, orderId] as const)
+  const all = { ...findPlaced(userId, store), ...Object.fromEntries(noted) }
+  store.setItem(placedKeyOf(userId), JSON.stringify(all))
+}
+
+/**
+ * The purchase that an order belongs to is paid: the next copies of that picture start afresh. Answers
+ * whether it was one of copies.
+ */
+export function clearPaidCopies(
+  userId: string,
+  paidId: string | undefined,
+  store: DraftStore = sessionStorage,
+): boolean {
+  const placed = findPlaced(userId, store)
+  const orderId = paidId === undefined ? undefined : placed[paidId]
+  if (orderId === undefined) return false
+  store.removeItem(keyOf({ userId, orderId }))
+  const others = Object.entries(placed).filter(([, original]) => original !== orderId)
+  store.setItem(placedKeyOf(userId), JSON.stringify(Object.fromEntries(others)))
+  return true
+}
+
+function findPlaced(userId: string, store: DraftStore): Record<string, string> {
+  return read(placedKeyOf(userId), placedSchema, store) ?? {}
+}
+
+function read<T>(key: string, schema: z.ZodType<T>, store: DraftStore): T | undefined {
+  const saved = store.getItem(key)
+  if (saved === null) return undefined
+  try {
+    return schema.parse(JSON.parse(saved))
+  } catch (error) {
+    console.warn('Ignoring a draft of copies that cannot be read', error)
+    return undefined
+  }
+}
