@@ -90,7 +90,11 @@ test('a customer takes a photo along to where several are ordered together', asy
   await expect(page.getByText('Her dress was green.')).toBeVisible()
   await expect(page.getByText('color notes that you chose before')).toBeVisible()
   await expectToFitPhone(page)
-  await test.step('and finds the wizard empty for the next one', async () => {
+  await test.step('and finds it from every page, while the wizard is empty for the next one', async () => {
+    await page.goto('/faq')
+    await page.getByRole('link', { name: 'Your order: 1 photo' }).click()
+    await page.waitForURL(/\/package$/)
+    await expect(page.getByText('Her dress was green.')).toBeVisible()
     await page.goto('/upload')
     await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { JobName } from './queue.ts'
 
-const ASK_EVERY_MS = 500
+const ASK_EVERY_MS = 200
 
 /** What is known of a job that may have to give way. */
 export type GivingJob = Pick<Job, 'id' | 'priority'>

@@ -13,6 +13,7 @@ import {
   DropdownMenuItem,
   DropdownMenuSeparator,
 } from '#web/ui/menus/dropdown-menu.tsx'
+import { BasketLink } from './basket-link.tsx'
 
 type UserMenuProps = { user: User; profile: Profile | undefined }
 
@@ -38,6 +39,7 @@ export function UserMenu({ user, profile }: UserMenuProps) {
 
   return (
     <>
+      <BasketLink userId={user.id} />
       <div className="hidden md:block">
         <DropdownMenu
           label={t('userMenu.title')}

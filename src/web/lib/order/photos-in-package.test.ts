@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { photosInPackage } from './photos-in-package.ts'
+
+const storeOf = (text: string | null) => ({
+  getItem: (key: string) => (key === 'hueloom.package.ada' ? text : null),
+})
+
+test('what waits to be ordered is counted, each for their own person', () => {
+  const store = storeOf(JSON.stringify({ photos: [{}, {}, {}], delivery: null, gift: null }))
+  expect(photosInPackage('ada', store)).toBe(3)
+  expect(photosInPackage('ben', store)).toBe(0)
+})
+
+test('nothing is counted of an older draft, or one that cannot be read', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect(photosInPackage('ada', storeOf('[{}]'))).toBe(0)
+  expect(photosInPackage('ada', storeOf('{'))).toBe(0)
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { orderDraftKey } from './order-drafts.ts'
+
+const keptSchema = z.object({ photos: z.array(z.unknown()) })
+
+/** How many photos a person has put together in this tab and not ordered yet. */
+export function photosInPackage(
+  userId: string,
+  store: Pick<Storage, 'getItem'> = sessionStorage,
+): number {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(orderDraftKey('package', userId)) ?? 'null')
+    // What cannot be read is for the page of the package to tell.
+    return keptSchema.safeParse(kept).data?.photos.length ?? 0
+  } catch (error) {
+    console.warn('The photos that wait to be ordered could not be counted', error)
+    return 0
+  }
+}
