@@ -92,6 +92,8 @@ test('a customer takes a photo along to where several are ordered together', asy
   await expectToFitPhone(page)
   await test.step('and finds it from every page, while the wizard is empty for the next one', async () => {
     await page.goto('/faq')
+    await expect(page.getByRole('link', { name: 'Your order: 1 photo' })).toBeVisible()
+    await expectToFitPhone(page)
     await page.getByRole('link', { name: 'Your order: 1 photo' }).click()
     await page.waitForURL(/\/package$/)
     await expect(page.getByText('Her dress was green.')).toBeVisible()
