@@ -125,7 +125,8 @@ export function createOrderDetailsService(context: AppContext) {
       hints: hints && plainHints(hints),
       sha256,
       unchangedFaces: faces.verdict === 'unchanged' ? faces.count : 0,
-      mayFacesDiffer: !['unchanged', 'none'].includes(faces.verdict),
+      // Whoever approved the picture of a copy has looked at its faces.
+      mayFacesDiffer: proof.source !== 'copy' && !['unchanged', 'none'].includes(faces.verdict),
     }
   }
 }

@@ -5,7 +5,7 @@ import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { callFunction, orderRow, pay } from '../payments/checkout-steps.ts'
 import { confirmationOf, mailKindsOf, refundsOf, work } from '../payments/money-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
-import { approve } from '../proofs/proof-steps.ts'
+import { approve, detailsOf } from '../proofs/proof-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { aFamily, FREE, IN_OHIO, TO_OHIO } from './copies-steps.ts'
 import { A2, FILES, onPaper, SMALL, sum } from './mixed-steps.ts'
@@ -75,6 +75,8 @@ test('its copies wait for the approval, and each then has a proof of the same pi
     expect(proofs).toMatchObject([{ source: 'copy', sha256: approved?.sha256, status: 'sent' }])
     const [proof] = proofs
     if (proof === undefined) throw new Error('expected a proof')
+    const { proofs: shown } = await detailsOf(shop, family.buyer, id)
+    expect(shown).toMatchObject([{ mayFacesDiffer: false }])
     expect(await approve(shop, family.buyer, proof)).toMatchObject({ status: 200 })
   }
   // One letter says that they wait.

@@ -1,5 +1,5 @@
 import type { FileVariant } from '#domain/shop/articles.ts'
-import { useFirstLook } from '../first-look/use-first-look.ts'
+import { useFirstLook } from '#web/orders/first-look/use-first-look.ts'
 import { filesVariant, type WizardState } from '../wizard-state.ts'
 
 /**

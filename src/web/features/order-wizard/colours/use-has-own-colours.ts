@@ -1,5 +1,5 @@
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
-import { useFirstLook } from '../first-look/use-first-look.ts'
+import { useFirstLook } from '#web/orders/first-look/use-first-look.ts'
 import { useIsInColour } from './use-is-in-colour.ts'
 
 /**

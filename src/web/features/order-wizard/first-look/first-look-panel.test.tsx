@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import type { FirstLookResponse, ReadyFirstLook } from '#contract/restoration/first-look.ts'
 import { NO_HINTS } from '#engine/colour/hints.ts'
 import { PrerenderedPath } from '#web/lib/pages/navigation.ts'
+import { firstLookQuery } from '#web/orders/first-look/use-first-look.ts'
 import { NEW_ORDER, type WizardState } from '../wizard-state.ts'
 import { FirstLookPanel } from './first-look-panel.tsx'
-import { firstLookQuery } from './use-first-look.ts'
 
 const photo = { imageUrl: '/photos/u1/p1', fileName: 'p1.jpg' } as NonNullable<WizardState['photo']>
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
+import { useFirstLook } from '#web/orders/first-look/use-first-look.ts'
+import { useProgressWords } from '#web/orders/first-look/use-progress-words.ts'
 import { TurningGlyph } from '#web/ui/glyphs.tsx'
-import { useFirstLook } from './use-first-look.ts'
-import { useProgressWords } from './use-progress-words.ts'
 
 /** One line on how far the first look is; says nothing where there is none to wait for. */
 export function FirstLookStatus({ photo, readyText }: { photo: UploadedPhoto; readyText: string }) {

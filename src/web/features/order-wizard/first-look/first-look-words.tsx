@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FirstLookResponse, ReadyFirstLook } from '#contract/restoration/first-look.ts'
+import { useProgressWords } from '#web/orders/first-look/use-progress-words.ts'
 import { useColourWords } from './use-colour-words.ts'
-import { useProgressWords } from './use-progress-words.ts'
 
 type FirstLookWordsProps = {
   look: FirstLookResponse

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { type NotedLook, noteOnLook } from '#contract/restoration/noted-look.ts'
 import { turnsOf } from '#domain/printing/print-crop.ts'
 import { knownColourFacts, withRemembered } from '#domain/restoration/colour-facts.ts'
+import { useFirstLook } from '#web/orders/first-look/use-first-look.ts'
 import { canColourHere } from '#web/tap-to-colour/can-colour-here.ts'
 import { personNamed, useRememberedPeople } from '../colours/remembered-people.ts'
 import type { WizardState } from '../wizard-state.ts'
-import { useFirstLook } from './use-first-look.ts'
 
 /**
  * The first look in the colours that its customer remembers, now or with an earlier order of the same person;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReadyFirstLook } from '#contract/restoration/first-look.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
-import { firstLookQuery } from './use-first-look.ts'
+import { firstLookQuery } from '#web/orders/first-look/use-first-look.ts'
 
 /** Asks for another signed address of the first look at a photo, where the first one has ended. */
 export function useRenewedAddress(

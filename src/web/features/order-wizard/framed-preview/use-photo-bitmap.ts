@@ -4,7 +4,7 @@ import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import { decodePhoto } from '#web/lib/photo/decode-photo.ts'
 import { useUploadedPhotoSource } from '#web/lib/photo/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
-import { useFirstLook } from '../first-look/use-first-look.ts'
+import { useFirstLook } from '#web/orders/first-look/use-first-look.ts'
 
 /** The customer's photo, decoded once for every preview of it; missing where nothing shows it. */
 export function usePhotoBitmap(photo: UploadedPhoto | undefined) {

@@ -1,11 +1,12 @@
 import clsx from 'clsx'
 import { RotateCw, X } from 'lucide-react'
-import { type Dispatch, memo } from 'react'
+import { type Dispatch, memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOfPhoto } from '#web/lib/photo/upload-problem.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { PackageAction, PackagePhoto } from '../package-state.ts'
 import { PhotoChoiceFold } from './photo-choice-fold.tsx'
+import { PhotoFirstLook } from './photo-first-look.tsx'
 import { PhotoNote } from './photo-note.tsx'
 import { PhotoStanding } from './photo-standing.tsx'
 import { PhotoThumbnail } from './photo-thumbnail.tsx'
@@ -38,6 +39,8 @@ export const PhotoRow = memo(function PhotoRow({
 }: PhotoRowProps) {
   const { t } = useTranslation('package')
   const { id, fileName, state, choice, note, details } = photo
+  const [showsLook, setShowsLook] = useState(false)
+  const lookPlace = useId()
   const isUsed = state.phase !== 'refused'
   const mayHelp = state.phase === 'refused' && !isOfPhoto(state.problem)
   return (
@@ -56,6 +59,18 @@ export const PhotoRow = memo(function PhotoRow({
           </span>
         </h3>
         <PhotoStanding photo={photo} />
+        {state.phase === 'uploaded' && (
+          <button
+            type="button"
+            aria-expanded={showsLook}
+            aria-controls={lookPlace}
+            onClick={() => setShowsLook(!showsLook)}
+            className="min-h-8 justify-self-start text-sm font-semibold text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            {t('photo.look')}
+            <span className="sr-only">: {fileName}</span>
+          </button>
+        )}
       </div>
       <button
         type="button"
@@ -83,6 +98,15 @@ export const PhotoRow = memo(function PhotoRow({
             note={note}
             onChange={(text) => dispatch({ type: 'noted', id, note: text })}
           />
+        </div>
+      )}
+      {state.phase === 'uploaded' && (
+        <div
+          id={lookPlace}
+          hidden={!showsLook}
+          className="order-2 col-span-full py-2 @2xl:col-start-2"
+        >
+          {showsLook && <PhotoFirstLook fileName={fileName} photo={state} />}
         </div>
       )}
       {mayHelp && (
