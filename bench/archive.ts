@@ -94,6 +94,7 @@ try {
   console.info(`  from the payment to the proof, alone: ${inSeconds(alone)}`)
   console.info(`  the same while an archive of ${PHOTOS} photos is restored: ${inSeconds(beside)}`)
   console.info(`  ${ratio.toFixed(2)} times as long as alone (budget ${BUDGET})`)
+  if (ratio > BUDGET) process.exitCode = 1
 } finally {
   await shop.stop()
 }

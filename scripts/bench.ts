@@ -12,6 +12,7 @@ const SUBJECTS = [
   ['auth'],
   ['rest'],
   ['first-look'],
+  ['archive'],
   ['silent-mail-server'],
   ['engine', 'cost', 'print'],
 ] as const
