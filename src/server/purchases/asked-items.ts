@@ -120,12 +120,14 @@ function costsOf(
   })
 }
 
-/** Whether it is made into what its photograph names first, for which its part was chosen. */
+/** Whether it is made into the first thing that its photograph names, for which its part was chosen. */
 function isOfFirst(
   { items }: AskedPurchase,
   { item, photo }: Pick<PartOfPurchase, 'item' | 'photo'>,
 ): boolean {
-  return item.products[0]?.product === items[photo]?.products[0]?.product
+  const { products = [] } = items[photo] ?? {}
+  const first = products.find(({ product }) => product.kind !== 'files') ?? products[0]
+  return item.products[0]?.product === first?.product
 }
 
 const UNCUT = { crop: null, acceptedSharpness: null } satisfies Partial<AskedOrder>

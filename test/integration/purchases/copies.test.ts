@@ -59,6 +59,12 @@ test('what was chosen for the first thing is not taken for another that is resto
   })
 })
 
+test('what was chosen for prints holds for them beside their files too', async () => {
+  const crop = { x: 0.5, y: 0.5, zoom: 2, angle: 0, fit: 'fill', orientation: 'portrait' }
+  const { orderIds } = await buy([FILES, onPaper('luster', 1, '5x7')], TO_OHIO, { crop })
+  expect(await orderRow(shop, orderIds[0] ?? '')).toMatchObject({ paper: 'luster', crop })
+})
+
 test('its copies wait for the approval, and each then has a proof of the same picture', async () => {
   const { url, orderIds } = await buy([A2, SMALL, onPaper('canvas', 1)], FREE)
   const [first = '', ...copies] = orderIds
