@@ -11,8 +11,6 @@ import { objects } from '#server/photos/objects.ts'
 import { createProofMaker } from './proof-maker.ts'
 import { proofs, type StoredProof } from './proofs.ts'
 
-export type CopyService = ReturnType<typeof createCopyService>
-
 /** Makes the proof of a copy from the picture that its customer approved with another order. */
 export function createCopyService(context: AppContext) {
   const { db } = context

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { awaitsAnswer } from '#domain/orders/order-standing.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import type { StoredOrder } from '../orders.ts'
@@ -43,40 +44,29 @@ export const copies = {
   },
 
   /** Whether an earlier copy of the same purchase waits for its customer as well. */
-  async isBehindAnother(
-    trx: DatabaseTransaction,
-    { copy_of, purchase_id, purchase_place }: StoredOrder,
-  ): Promise<boolean> {
-    if (copy_of === null || purchase_id === null || purchase_place === null) return false
-    const earlier = await trx
-      .selectFrom('public.orders')
-      .select('id')
-      .where('copy_of', '=', copy_of)
-      .where('purchase_id', '=', purchase_id)
-      .where('purchase_place', '<', purchase_place)
-      .where('status', '=', 'colorizing')
-      .where('proof_status', '=', 'sent')
-      .limit(1)
-      .executeTakeFirst()
-    return earlier !== undefined
+  async isBehindAnother(trx: DatabaseTransaction, order: StoredOrder): Promise<boolean> {
+    const earlier = (one: StoredOrder) => (one.purchase_place ?? 0) < (order.purchase_place ?? 0)
+    return (await boughtWith(trx, order)).some((one) => earlier(one) && awaitsAnswer(one))
   },
 
   /** Whether a letter has said already that copies of a picture wait: all that are bought at once come at once. */
-  async areAnnounced(
-    trx: DatabaseTransaction,
-    { id, copy_of, purchase_id }: StoredOrder,
-  ): Promise<boolean> {
-    if (copy_of === null || purchase_id === null) return false
-    const sent = await trx
-      .selectFrom('public.orders')
-      .select('id')
-      .where('copy_of', '=', copy_of)
-      .where('purchase_id', '=', purchase_id)
-      .where('id', '<>', id)
-      .where('proof_status', '<>', 'none')
-      .where('proof_status', '<>', 'in_review')
-      .limit(1)
-      .executeTakeFirst()
-    return sent !== undefined
+  async areAnnounced(trx: DatabaseTransaction, order: StoredOrder): Promise<boolean> {
+    const wasSent = ({ proof_status }: StoredOrder) => !['none', 'in_review'].includes(proof_status)
+    return (await boughtWith(trx, order)).some(wasSent)
   },
+}
+
+/** The other copies of the same picture in a purchase; none of what is no copy, or is bought alone. */
+async function boughtWith(
+  trx: DatabaseTransaction,
+  { id, copy_of, purchase_id }: StoredOrder,
+): Promise<StoredOrder[]> {
+  if (copy_of === null || purchase_id === null) return []
+  return await trx
+    .selectFrom('public.orders')
+    .selectAll()
+    .where('copy_of', '=', copy_of)
+    .where('purchase_id', '=', purchase_id)
+    .where('id', '<>', id)
+    .execute()
 }
