@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsOnScreen } from '#web/lib/browser/use-is-on-screen.ts'
 import { useUploadedPhotoSource } from '#web/lib/photo/signed-photo.ts'
+import { LeadToPay } from '#web/orders/payment/lead-to-pay.tsx'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChosenSoFar } from './chosen-so-far.tsx'
@@ -18,6 +18,8 @@ type WizardBarProps = {
 
 /** Both buttons have to fit beside each other in every language. */
 const NARROW = 'max-[24rem]:px-3.5'
+/** About as high as this bar gets on a phone. */
+const BAR_HEIGHT_PX = 150
 
 /** Stays in sight below each step: what has been chosen so far, and the way on. */
 export function WizardBar({ order, payPlace, onPrevious, onNext }: WizardBarProps) {
@@ -37,7 +39,7 @@ export function WizardBar({ order, payPlace, onPrevious, onNext }: WizardBarProp
           {t('orderWizard.previous')}
         </Button>
         {order.step === 'payment' ? (
-          <LeadToPay place={payPlace} />
+          <LeadToPay place={payPlace} barHeight={BAR_HEIGHT_PX} />
         ) : (
           <Button className={NARROW} onClick={onNext}>
             {t('orderWizard.next')}
@@ -46,25 +48,5 @@ export function WizardBar({ order, payPlace, onPrevious, onNext }: WizardBarProp
         )}
       </div>
     </BottomBar>
-  )
-}
-
-/** About as high as this bar gets on a phone. */
-const BAR_HEIGHT_PX = 150
-
-/** The way to the button that pays, for as long as that is not in sight. */
-function LeadToPay({ place }: { place: RefObject<HTMLElement | null> }) {
-  const { t } = useTranslation('wizard')
-  const isInSight = useIsOnScreen(place, { coveredBelow: BAR_HEIGHT_PX })
-  if (isInSight) return null
-  const lead = () => {
-    place.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    place.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-  }
-  return (
-    <Button className={NARROW} onClick={lead}>
-      {t('orderWizard.payment.toPay')}
-      <ArrowRight aria-hidden />
-    </Button>
   )
 }

@@ -1,15 +1,13 @@
-import { ArrowRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/payments/money.ts'
 import type { PurchaseItem } from '#domain/purchases/purchase-lines.ts'
-import { useIsOnScreen } from '#web/lib/browser/use-is-on-screen.ts'
 import type { PurchaseDelivery } from '#web/lib/order/purchase-delivery.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
+import { LeadToPay } from '#web/orders/payment/lead-to-pay.tsx'
 import { purchasePrice } from '#web/orders/purchase/purchase-price.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
 
 type CopiesBarProps = {
   items: readonly PurchaseItem[]
@@ -26,25 +24,15 @@ export function CopiesBar({ items, delivery, payPlace }: CopiesBarProps) {
   const { t } = useTranslation('wizard')
   const language = useLanguage()
   const prices = useShopPrices()
-  const isInSight = useIsOnScreen(payPlace, { coveredBelow: BAR_HEIGHT_PX })
   if (!prices || items.length === 0) return null
   const { total } = purchasePrice({ items, delivery }, language, prices)
-  const lead = () => {
-    payPlace.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    payPlace.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-  }
   return (
     <BottomBar>
       <p className="min-w-0 flex-1 basis-20 leading-snug">
         <span className="block text-sm text-ink-soft">{t('orderWizard.payment.total')}</span>
         <span className="block font-semibold">{formatMoney(total, language)}</span>
       </p>
-      {!isInSight && (
-        <Button className="max-[24rem]:px-3.5" onClick={lead}>
-          {t('orderWizard.payment.toPay')}
-          <ArrowRight aria-hidden />
-        </Button>
-      )}
+      <LeadToPay place={payPlace} barHeight={BAR_HEIGHT_PX} />
     </BottomBar>
   )
 }

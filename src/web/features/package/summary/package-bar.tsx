@@ -1,14 +1,12 @@
-import { ArrowRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import { useIsOnScreen } from '#web/lib/browser/use-is-on-screen.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
+import { LeadToPay } from '#web/orders/payment/lead-to-pay.tsx'
 import { purchasePrice } from '#web/orders/purchase/purchase-price.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { itemsOf, type PackageState } from '../package-state.ts'
 
 type PackageBarProps = {
@@ -22,17 +20,12 @@ const BAR_HEIGHT_PX = 80
 
 /** Stays in sight on a phone: how many photos, what they cost, and the way to paying for them. */
 export function PackageBar({ state, payPlace }: PackageBarProps) {
-  const { t } = useTranslation(['package', 'wizard'])
+  const { t } = useTranslation('package')
   const language = useLanguage()
   const prices = useShopPrices()
-  const isInSight = useIsOnScreen(payPlace, { coveredBelow: BAR_HEIGHT_PX })
   const items = itemsOf(state)
   if (!prices || items.length === 0) return null
   const { total, percent } = purchasePrice({ items, delivery: state.delivery }, language, prices)
-  const lead = () => {
-    payPlace.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    payPlace.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-  }
   return (
     <BottomBar>
       <p className="min-w-0 flex-1 basis-28 text-sm leading-snug">
@@ -45,12 +38,7 @@ export function PackageBar({ state, payPlace }: PackageBarProps) {
           </span>
         )}
       </p>
-      {!isInSight && (
-        <Button className="max-[24rem]:px-3.5" onClick={lead}>
-          {t('wizard:orderWizard.payment.toPay')}
-          <ArrowRight aria-hidden />
-        </Button>
-      )}
+      <LeadToPay place={payPlace} barHeight={BAR_HEIGHT_PX} />
     </BottomBar>
   )
 }
