@@ -10,7 +10,7 @@ export function photosInPackage(
 ): number {
   try {
     const kept: unknown = JSON.parse(store.getItem(orderDraftKey('package', userId)) ?? 'null')
-    // What cannot be read is for the page of the package to tell.
+    // A draft that cannot be read counts as none; the page of the package says so in the log.
     return keptSchema.safeParse(kept).data?.photos.length ?? 0
   } catch (error) {
     console.warn('The photos that wait to be ordered could not be counted', error)
