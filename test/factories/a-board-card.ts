@@ -16,6 +16,7 @@ export function aBoardCard(overrides: Partial<BoardCard> = {}): BoardCard {
     paper: null,
     copies: 1,
     copyOf: null,
+    isShared: false,
     orientation: null,
     createdAt: '2026-11-18T09:00:00.000Z',
     paidAt: '2026-11-18T09:05:00.000Z',

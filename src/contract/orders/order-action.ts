@@ -69,6 +69,8 @@ export const orderActionRequestSchema = z.discriminatedUnion('action', [
   /** Makes a link for the family, answered with `familyLinkSchema`; the one before it ends. */
   z.object({ action: z.literal('share-proof'), orderId: z.uuid() }),
   z.object({ action: z.literal('end-family-link'), orderId: z.uuid() }),
+  /** Whether readers of the link may order prints of the approved picture. */
+  z.object({ action: z.literal('let-family-order'), orderId: z.uuid(), letsOrder: z.boolean() }),
   z.object({
     action: z.literal('remove-family-comment'),
     orderId: z.uuid(),

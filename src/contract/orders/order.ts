@@ -44,6 +44,8 @@ export const orderSchema = z.object({
   file_name: z.string(),
   /** The order whose approved picture it is a copy of; null where it has a picture of its own. */
   copy_of: z.uuid().nullable().default(null),
+  /** The link by which somebody else shared the picture that it is a copy of; null of an own one. */
+  family_link_id: z.uuid().nullable().default(null),
   /** Which sheet it is: `a2`, or `8x10`. Of files alone, how large the larger of them is. */
   print_size_id: z.string(),
   print_size: soldPrintSizeSchema,

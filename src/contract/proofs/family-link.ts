@@ -4,7 +4,12 @@ import { plainLine, plainLines } from '#contract/plain-text.ts'
 import { MAX_FAMILY_COMMENT_LENGTH, MAX_FAMILY_NAME_LENGTH } from '#domain/proofs/family-links.ts'
 
 /** A link as its customer has it: `/family#<token>` in the language of their choice. */
-export const familyLinkSchema = z.object({ token: z.string(), expiresAt: z.string() })
+export const familyLinkSchema = z.object({
+  token: z.string(),
+  expiresAt: z.string(),
+  /** Whether its readers may order prints of the approved picture. */
+  letsOrder: z.boolean().default(false),
+})
 export type FamilyLink = z.infer<typeof familyLinkSchema>
 
 /** `POST /functions/v1/family-proof`, without a sign-in: what a family link shows. */
@@ -36,6 +41,8 @@ export const familyProofSchema = z.object({
   height: z.number().int(),
   /** Whether comments may be left: while the proof waits for its customer's answer. */
   isOpen: z.boolean(),
+  /** Whether prints of it may be ordered: its customer has approved it, and lets the readers. */
+  mayOrder: z.boolean().default(false),
   expiresAt: z.string(),
   /** About this version, the oldest one first. */
   comments: z.array(familyCommentSchema),

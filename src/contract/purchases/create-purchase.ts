@@ -9,7 +9,7 @@ import { MAX_FILE_NAME_LENGTH, MAX_INSTRUCTIONS_LENGTH, MAX_PHOTOS } from '#doma
 import { SHARPNESS_LEVELS } from '#domain/printing/print-sharpness.ts'
 import { purchaseItemSchema, quotePurchaseRequestSchema } from './quote-purchase.ts'
 
-/** A photograph of the buyer and what is made of it. */
+/** A photograph of the buyer, or a picture that they may order, and what is made of it. */
 const boughtItemSchema = purchaseItemSchema.extend({
   /** Both absent of a copy, whose picture the shop has. */
   imageUrl: z.string().max(2000).optional(),

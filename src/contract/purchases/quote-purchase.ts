@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkToken } from '#contract/link-token.ts'
 import { giftRequestSchema } from '#contract/orders/gift.ts'
 import { storableText } from '#contract/storable-text.ts'
 import { MAX_PHOTOS } from '#domain/limits.ts'
@@ -23,6 +24,8 @@ export const purchaseProductSchema = z.object({
 export const purchaseItemSchema = z.object({
   /** The order of the buyer whose approved picture this is a copy of: nothing is restored again. */
   copyOf: z.uuid().nullish(),
+  /** The token of a family link that lets its readers order: a copy of the picture that it shows. */
+  familyLink: linkToken.nullish(),
   products: z.array(purchaseProductSchema).max(MAX_PRODUCTS),
   keepBlackAndWhite: z.boolean().nullish(),
 })

@@ -25,6 +25,8 @@ export const boardCardSchema = z.object({
   copies: z.number().int().default(1),
   /** The order whose approved picture it is made of; null where it has a picture of its own. */
   copyOf: z.uuid().nullable().default(null),
+  /** Whether it is made of a picture that the customer of another order shared by a family link. */
+  isShared: z.boolean().default(false),
   /** Which way round the approved picture hangs; null until one is approved. */
   orientation: z.enum(ORIENTATIONS).nullable().default(null),
   createdAt: z.string(),

@@ -16,6 +16,7 @@ export const CUSTOMER_NEWS = [
   'colours_pointed',
   'kept_black_and_white',
   'copy_waits',
+  'copy_begun',
   'copy_made',
   'proof_sent',
   'changes_received',

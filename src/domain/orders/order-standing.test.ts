@@ -20,6 +20,7 @@ function anOrder(overrides: Partial<Order>): Order {
     colours_asked_at: null,
     payment_confirming_since: null,
     copy_of: null,
+    family_link_id: null,
     ...overrides,
   }
 }
@@ -38,6 +39,7 @@ const CASES = [
   [{ status: 'pending' }, 'restoring', 'restoration'],
   [{ status: 'uploaded' }, 'restoring', 'restoration'],
   [{ status: 'uploaded', copy_of: 'an order' }, 'copyWaits', 'restoration'],
+  [{ status: 'uploaded', family_link_id: 'a link' }, 'copying', 'restoration'],
   [{ status: 'processing' }, 'restoring', 'restoration'],
   [{ proof_status: 'in_review' }, 'checking', 'restoration'],
   [{ proof_status: 'in_review', ...HELD }, 'resting', 'restoration'],

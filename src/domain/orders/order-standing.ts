@@ -6,6 +6,7 @@ export const ORDER_STANDINGS = [
   'confirming',
   'paymentFailed',
   'copyWaits',
+  'copying',
   'restoring',
   'checking',
   'coloursNext',
@@ -44,6 +45,7 @@ type Columns = {
   colours_asked_at: string | null
   payment_confirming_since: string | null
   copy_of: string | null
+  family_link_id: string | null
 }
 
 /** Whether a proof lies before the customer, who has not answered yet. */
@@ -73,6 +75,7 @@ export function standingOf(order: Columns, { isColouring = false } = {}): OrderS
     return payment_status === 'failed' ? 'paymentFailed' : 'pay'
   }
   if (status === 'uploaded' && order.copy_of !== null) return 'copyWaits'
+  if (status === 'uploaded' && order.family_link_id !== null) return 'copying'
   if (awaitsColours(order)) return on_hold_at === null ? 'coloursNext' : 'coloursOnHold'
   if (on_hold_at !== null) return awaitsAnswer(order) ? 'onHold' : 'resting'
   switch (proof_status) {

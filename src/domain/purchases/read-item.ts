@@ -19,8 +19,9 @@ export type ItemProblem = (typeof ITEM_PROBLEMS)[number]
 export type NamedItem = {
   products: readonly (NamedProduct & { copies: number })[]
   keepBlackAndWhite?: boolean | null | undefined
-  /** The order whose picture it is a copy of. */
+  /** The order whose picture it is a copy of, or the family link that shows the picture. */
   copyOf?: string | null | undefined
+  familyLink?: string | null | undefined
 }
 
 const PROBLEM_OF: Record<UnknownPart, ItemProblem> = {
@@ -50,7 +51,7 @@ export function readItem(named: NamedItem): PurchaseItem | ItemProblem[] {
   const isRestoredAsked = files.some(({ product }) => product.variant === 'restored')
   const isAlone = products.length === files.length
   if (isRestoredAsked && !isAlone && !keepsBlackAndWhite) problems.add('color_left_out')
-  const isCopy = Boolean(named.copyOf)
+  const isCopy = Boolean(named.copyOf) || Boolean(named.familyLink)
   // They came with the order that restored the picture.
   if (isCopy && files.length > 0) problems.add('files_there_already')
   if (problems.size > 0) return [...problems]

@@ -43,6 +43,19 @@ export function createFamilyLinkService(context: AppContext) {
       })
     },
 
+    /** Lets the readers of the link order prints of the approved picture, or no longer. */
+    async letOrder(
+      userId: string,
+      { orderId, letsOrder }: { orderId: string; letsOrder: boolean },
+    ): Promise<{ letsOrder: boolean }> {
+      return await db.transaction().execute(async (trx) => {
+        await orders.lockOwn(trx, userId, orderId)
+        const isThere = await familyLinks.letOrder(trx, orderId, { letsOrder, now: clock() })
+        if (!isThere) throw new AppError('family_link_gone')
+        return { letsOrder }
+      })
+    },
+
     async removeComment(
       userId: string,
       { orderId, commentId }: { orderId: string; commentId: string },
@@ -75,8 +88,9 @@ export function createFamilyLinkService(context: AppContext) {
     return (sent.at(-1)?.object_id ?? null) !== null
   }
 
-  function toLink({ id, expires_at }: StoredFamilyLink): FamilyLink {
-    return { token: tokens.tokenOf(id), expiresAt: expires_at.toISOString() }
+  function toLink({ id, expires_at, lets_order }: StoredFamilyLink): FamilyLink {
+    const expiresAt = expires_at.toISOString()
+    return { token: tokens.tokenOf(id), expiresAt, letsOrder: lets_order }
   }
 }
 

@@ -45,6 +45,37 @@ export const familyLinks = {
   },
 
   /**
+   * The order whose picture its readers may order, as its customer lets them: also through a link that
+   * has run out by itself, so that what was placed before can be paid. Undefined of one that was ended.
+   */
+  async findOrderable(db: Database | DatabaseTransaction, id: string): Promise<string | undefined> {
+    const link = await db
+      .selectFrom('private.family_links')
+      .select('order_id')
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .where('lets_order', '=', true)
+      .executeTakeFirst()
+    return link?.order_id
+  },
+
+  /** Whether readers of the link that works may order; false where there is none. */
+  async letOrder(
+    trx: DatabaseTransaction,
+    orderId: string,
+    { letsOrder, now }: { letsOrder: boolean; now: Date },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await trx
+      .updateTable('private.family_links')
+      .set({ lets_order: letsOrder })
+      .where('order_id', '=', orderId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  },
+
+  /**
    * What a link shows at a moment: the newest version that was sent, or the one that is named.
    * Undefined of a link that there is not, that has ended, or whose picture is gone: all are one
    * question, so that its time reveals nothing either.
@@ -79,7 +110,8 @@ export const familyLinks = {
           .onRef('photo.name', '=', 'o.image_path')
           .onRef('photo.sha256', '=', 'o.image_sha256'),
       )
-      .select(['l.id', 'l.expires_at', 'o.status', 'o.proof_status'])
+      .select(['l.id', 'l.expires_at', 'l.lets_order', 'o.status', 'o.proof_status'])
+      .select(['o.id as order_id', 'o.processed_image_url', 'p.status as proof', 'p.sha256'])
       .select(['p.id as proof_id', 'p.version', 'p.width', 'p.height', 'picture.name as path'])
       .select(['photo.name as photo_path', 'photo.width as photo_width'])
       .select('photo.height as photo_height')

@@ -11,6 +11,7 @@ import { digestOf } from '#server/limits/counted-as.ts'
 import { toFamilyComment } from './family-link-service.ts'
 import { FAMILY_LINK_PURPOSE, familyLinks, type SharedProof } from './family-links.ts'
 import { createFamilyPictures } from './family-pictures.ts'
+import { isOrderable } from './orderable-pictures.ts'
 import { familyComments, type StoredFamilyComment } from './queries/family-comments.ts'
 
 /** A household shares a network, and a large family a link. */
@@ -38,6 +39,7 @@ export function createFamilyProofService(context: AppContext) {
         ...(await toPictures(shared)),
         version: shared.version,
         isOpen: awaitsAnswer(shared),
+        mayOrder: isOrderable(shared),
         expiresAt: shared.expires_at.toISOString(),
         comments: comments
           .filter(({ proof_id }) => proof_id === shared.proof_id)

@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts'
 import { inLanguage } from '#domain/languages.ts'
 import { termsPath } from '#domain/law/document-paths.ts'
 import { addressLine } from '#domain/orders/address.ts'
-import { hasOnlyFiles, isLoosePrint } from '#domain/orders/sold-things.ts'
+import { hasOnlyFiles, isCopy, isLoosePrint } from '#domain/orders/sold-things.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { MailParams, OrderMailFacts, OrderMailKind } from '#server/mail/letters/mail-texts.ts'
@@ -112,7 +112,7 @@ export function createOrderMails(context: AppContext) {
 
   /** The order with what all that was paid at once cost, and what the mail names of the others. */
   async function togetherIn(trx: DatabaseTransaction, order: StoredOrder, kind: OrderMailKind) {
-    const isAlone = order.purchase_id === null && order.copy_of === null
+    const isAlone = order.purchase_id === null && !isCopy(order)
     if (isAlone || !ABOUT_ALL.includes(kind)) return { order, sent: order }
     const bought = await purchaseOrders.listWith(trx, order)
     return {

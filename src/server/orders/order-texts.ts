@@ -54,6 +54,11 @@ export function prepaymentConsentIn(language: Language): string {
   return ORDER_TEXTS[language].prepaymentConsent
 }
 
+/** What an order calls a picture that somebody else shared, in place of the name of their file. */
+export function sharedPictureIn(language: Language): string {
+  return ORDER_TEXTS[language].sharedPicture
+}
+
 /** Why a review was hidden, as its author reads it. */
 export function hidingReason(reason: HidingReason, language: Language): string {
   return ORDER_TEXTS[language].hiding[reason]

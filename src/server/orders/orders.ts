@@ -41,6 +41,7 @@ export type OrderRequest = Pick<
   | 'image_path'
   | 'image_sha256'
   | 'copy_of'
+  | 'family_link_id'
   | 'print_size_id'
   | 'files'
   | 'paper'
@@ -143,6 +144,7 @@ export const orders = {
       .where('image_path', '=', request.image_path)
       .where('image_sha256', '=', request.image_sha256)
       .where('copy_of', 'is not distinct from', request.copy_of ?? null)
+      .where('family_link_id', 'is not distinct from', request.family_link_id ?? null)
       .where('print_size_id', '=', request.print_size_id)
       .where('files', 'is not distinct from', request.files ?? null)
       .where('paper', 'is not distinct from', request.paper ?? null)

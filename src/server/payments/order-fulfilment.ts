@@ -1,7 +1,7 @@
 import type { Address } from '#domain/orders/address.ts'
 import { promiseFor } from '#domain/orders/promise.ts'
 import { isRushStillDue } from '#domain/orders/rush-offers.ts'
-import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
+import { hasOnlyFiles, isCopy } from '#domain/orders/sold-things.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import type { RushOption } from '#domain/payments/rates.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
@@ -49,7 +49,7 @@ export function createOrderFulfilment(context: AppContext) {
     async findMissingPhotos(bought: readonly StoredOrder[]): Promise<string[]> {
       const missing: string[] = []
       for (const order of bought) {
-        if (order.copy_of !== null) continue
+        if (isCopy(order)) continue
         const photoId = await orders.findPhoto(db, order)
         const file = photoId && (await files.stat(`originals/${photoId}`))
         if (photoId !== undefined && file === undefined) missing.push(photoId)
@@ -104,7 +104,7 @@ export function createOrderFulfilment(context: AppContext) {
     const dates = {
       paid_at: at,
       // Nobody knows when the picture of a copy is approved.
-      proof_due_at: order.copy_of === null ? promiseFor(at, rush).proofDueAt : null,
+      proof_due_at: isCopy(order) ? null : promiseFor(at, rush).proofDueAt,
       promised_at: promiseOf(order, at, rush),
     }
     const begun = await orders.change(trx, order.id, {
@@ -132,15 +132,14 @@ export function createOrderFulfilment(context: AppContext) {
     order: StoredOrder,
     missingPhotos: readonly string[],
   ): Promise<boolean> {
-    if (order.copy_of !== null) return true
+    if (isCopy(order)) return true
     const photoId = await orders.holdPhoto(trx, order)
     return photoId !== undefined && !missingPhotos.includes(photoId)
   }
 
   async function startWork(trx: DatabaseTransaction, order: StoredOrder): Promise<void> {
-    const code = order.copy_of === null ? 'photo_received' : 'copy_waits'
-    await orderProgress.move(trx, order, { to: 'uploaded', by: 'payment', code })
-    if (order.copy_of !== null) return await copies.start(trx, order.id)
+    await orderProgress.move(trx, order, { to: 'uploaded', by: 'payment', code: beginOf(order) })
+    if (isCopy(order)) return await copies.start(trx, order.id)
     const key = `restore:${order.id}`
     // The photographs of a purchase come behind those that were bought alone, and in their order.
     const priority = order.purchase_place === null ? 0 : order.purchase_place + 1
@@ -172,6 +171,12 @@ export function createOrderFulfilment(context: AppContext) {
     const facts = goingBack(await refundRequests.ask(trx, payment, request), order)
     await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts })
   }
+}
+
+/** What its customer is told first. */
+function beginOf({ copy_of, family_link_id }: StoredOrder) {
+  if (family_link_id !== null) return 'copy_begun'
+  return copy_of === null ? 'photo_received' : 'copy_waits'
 }
 
 /**

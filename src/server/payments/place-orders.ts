@@ -6,7 +6,12 @@ import { POLICIES } from '#domain/shop/policies.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { prepaymentConsentIn, soldFrame, soldThing } from '#server/orders/order-texts.ts'
+import {
+  prepaymentConsentIn,
+  sharedPictureIn,
+  soldFrame,
+  soldThing,
+} from '#server/orders/order-texts.ts'
 import { type OrderRequest, orders, type StoredOrder } from '#server/orders/orders.ts'
 import type { WantedPicture } from '#server/orders/purchases/named-picture.ts'
 import { purchaseOrders } from '#server/orders/purchases/purchase-orders.ts'
@@ -92,7 +97,7 @@ export function createOrderPlacing(
       user_id: buyer.userId,
       image_path: picture.path,
       image_sha256: picture.sha256,
-      copy_of: originalOf(one),
+      ...originalOf(one),
       print_size_id: asked.size.id,
       files: asked.files,
       paper: asked.paper,
@@ -131,7 +136,7 @@ export function createOrderPlacing(
       id: randomId(),
       purchase_id: purchaseId,
       original_image_url: picture.url,
-      file_name: picture.fileName,
+      file_name: picture.fileName ?? sharedPictureIn(language),
       print_size: JSON.stringify(soldThing(asked)),
       frame: frame && JSON.stringify(soldFrame(frame, language)),
       sharpness,
@@ -161,14 +166,19 @@ export function createOrderPlacing(
   }
 }
 
-/** The order whose picture one is a copy of. */
-function originalOf({ want, before }: PlacingOne): string | null {
+/** The order whose picture one is a copy of, or the family link that shows it. */
+function originalOf({
+  want,
+  before,
+}: PlacingOne): Pick<OrderRequest, 'copy_of' | 'family_link_id'> {
   const { original } = want.picture
-  if (original === null) return null
-  if ('orderId' in original) return original.orderId
+  const none = { copy_of: null, family_link_id: null }
+  if (original === null) return none
+  if ('orderId' in original) return { ...none, copy_of: original.orderId }
+  if ('linkId' in original) return { ...none, family_link_id: original.linkId }
   const order = before[original.place]
   if (order === undefined) throw new Error('a copy comes before its original')
-  return order.id
+  return { ...none, copy_of: order.id }
 }
 
 type ConsentOfOrder = { acceptedPrepayment: boolean; language: Language }

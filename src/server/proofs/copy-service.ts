@@ -7,6 +7,7 @@ import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderCancellation } from '#server/orders/order-cancellation.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { originals } from '#server/orders/purchases/originals.ts'
 import { objects } from '#server/photos/objects.ts'
 import { createProofMaker } from './proof-maker.ts'
 import { proofs, type StoredProof } from './proofs.ts'
@@ -73,9 +74,8 @@ export function createCopyService(context: AppContext) {
     trx: DatabaseTransaction,
     orderId: string,
   ): Promise<StoredOrder | undefined> {
-    // The original first, as whoever approves or cancels it does.
     const known = await orders.find(trx, orderId)
-    if (known?.copy_of) await orders.lock(trx, known.copy_of)
+    if (known !== undefined) await originals.lock(trx, known)
     const order = await orders.lock(trx, orderId)
     return order?.status === 'uploaded' && isPaid(order) ? order : undefined
   }
@@ -84,19 +84,16 @@ export function createCopyService(context: AppContext) {
 /** The approved picture that a copy is made of; undefined where it is gone, or was taken back. */
 async function originalOf(
   db: Database | DatabaseTransaction,
-  { copy_of }: StoredOrder,
+  copy: StoredOrder,
 ): Promise<StoredProof | undefined> {
-  const original = copy_of === null ? undefined : await orders.find(db, copy_of)
+  const original = await originals.find(db, copy)
   if (original === undefined || original.processed_image_url === null) return undefined
   const approved = await proofs.findApproved(db, original.id)
   return approved?.object_id ? approved : undefined
 }
 
-async function mayStillBeApproved(
-  trx: DatabaseTransaction,
-  { copy_of }: StoredOrder,
-): Promise<boolean> {
-  const original = copy_of === null ? undefined : await orders.find(trx, copy_of)
+async function mayStillBeApproved(trx: DatabaseTransaction, copy: StoredOrder): Promise<boolean> {
+  const original = await originals.find(trx, copy)
   return original !== undefined && isInProgress(original.status) && !isBinding(original)
 }
 

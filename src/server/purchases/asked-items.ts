@@ -72,13 +72,14 @@ export function readAskedItems(request: CreatePurchaseRequest, sale: Sale): Name
   return [first, ...others]
 }
 
-/** The photo of an item, or the order of whose picture something is a copy. */
+/** The photo of an item, or the order or the family link of whose picture something is a copy. */
 function pictureOf(
-  { imageUrl, fileName, copyOf }: BoughtItem,
+  { imageUrl, fileName, copyOf, familyLink }: BoughtItem,
   { photo, original }: Pick<PartOfPurchase, 'photo' | 'original'>,
 ): NamedOrder['picture'] {
   if (original !== null) return { copyOfPlace: original }
   if (copyOf) return { copyOf }
+  if (familyLink) return { familyLink }
   if (imageUrl === undefined || fileName === undefined) {
     throw new AppError('bad_request', { reason: `items.${photo} names no photo` })
   }

@@ -4,6 +4,7 @@ import { colourFactsSchema, toColourNotes } from '#contract/restoration/colour-f
 import { judgeColour } from '#contract/restoration/colour-verdict.ts'
 import { customerMarksSchema, toColourMarks } from '#contract/restoration/customer-marks.ts'
 import { PHOTO_BUCKET, PHOTO_TYPES } from '#domain/limits.ts'
+import { isCopy } from '#domain/orders/sold-things.ts'
 import { resultPath } from '#domain/photos/photo-path.ts'
 import type { PictureLayer } from '#domain/photos/picture-sizes.ts'
 import { turnsOf } from '#domain/printing/print-crop.ts'
@@ -51,7 +52,7 @@ export function createRestorationService(context: AppContext) {
         const order = await lockInWork(trx, orderId)
         if (order === undefined) return undefined
         // Of a copy nothing is restored; the release before asks for it all the same.
-        if (order.status === 'uploaded' && order.copy_of !== null) {
+        if (order.status === 'uploaded' && isCopy(order)) {
           await copies.start(trx, order.id)
           return undefined
         }

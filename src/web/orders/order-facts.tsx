@@ -46,6 +46,7 @@ export function OrderFacts({
   return (
     <dl className="grid content-start gap-3">
       {order.copy_of && <CopyFact of={order.copy_of} />}
+      {order.family_link_id && <Fact term={t('copy.term')}>{t('copy.shared')}</Fact>}
       {order.frame && <FramedFacts order={order} frame={order.frame} orientation={orientation} />}
       {order.paper && <PrintFacts order={order} paper={order.paper} />}
       {hasOnlyFiles(order) && (

@@ -13,6 +13,7 @@ export function aShownOrder(overrides: Partial<ShownOrder> = {}): ShownOrder {
     processed_image_url: null,
     file_name: '1.jpg',
     copy_of: null,
+    family_link_id: null,
     print_size_id: 'a2',
     print_size: { name: 'A2', dimensions: '', inches: '', description: '' },
     frame: { id: 'black', name: 'Black' },

@@ -105,6 +105,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
         orderNumber: ada.number,
         createdAt: expect.any(String),
         expiresAt: expect.any(String),
+        letsOrder: false,
         endedAt: null,
       },
     ],

@@ -45,6 +45,7 @@ describe('a link', () => {
       width: proof.width,
       height: proof.height,
       isOpen: true,
+      mayOrder: false,
       expiresAt: link.expiresAt,
       comments: [
         {

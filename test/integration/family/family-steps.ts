@@ -19,7 +19,7 @@ export type Answer = Awaited<ReturnType<typeof callFunction>>
 export const askOfOrder = (
   shop: TestShop,
   { headers }: Pick<SignedInUser, 'headers'>,
-  body: { action: string; orderId: string; commentId?: string },
+  body: { action: string; orderId: string; commentId?: string; letsOrder?: boolean },
 ): Promise<Answer> => callFunction(shop, 'order-action', { headers, body })
 
 export async function share(

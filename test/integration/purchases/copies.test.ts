@@ -139,7 +139,7 @@ test('copies are bought later too, at their own price, and come at once', async 
   await work(shop)
   expect(await orderRow(shop, copy)).toMatchObject({ status: 'colorizing', proof_status: 'sent' })
   const text = await confirmationOf(shop, copy)
-  expect(text).toContain('from the picture that you approved before')
+  expect(text).toContain('from the finished picture')
   expect(text).not.toMatch(/restoring|files/)
 })
 

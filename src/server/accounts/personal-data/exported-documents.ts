@@ -56,6 +56,7 @@ export function exportedDocuments(
         createdAt: link.created_at,
         expiresAt: link.expires_at,
         endedAt: link.ended_at,
+        letsOrder: link.lets_order,
       })),
       comments: records.familyComments.map(({ order_id, created_at, ...comment }) => ({
         orderNumber: orderNumber(order_id),
@@ -208,6 +209,8 @@ function soldOf(order: AccountRecords['orders'][number]) {
     frame: order.frame,
     paper: order.paper,
     copies: order.copies,
+    copyOf: order.copy_of && orderNumber(order.copy_of),
+    familyLinkId: order.family_link_id,
     files: order.files,
     buyerCountry: order.buyer_country,
     delivery: order.delivery_service && {

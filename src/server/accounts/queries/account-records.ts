@@ -211,7 +211,7 @@ async function familyLinksOf(trx: DatabaseTransaction, userId: string) {
   return await trx
     .selectFrom('private.family_links as l')
     .innerJoin('public.orders as o', 'o.id', 'l.order_id')
-    .select(['l.order_id', 'l.created_at', 'l.expires_at', 'l.ended_at'])
+    .select(['l.order_id', 'l.created_at', 'l.expires_at', 'l.ended_at', 'l.lets_order'])
     .where('o.user_id', '=', userId)
     .orderBy('l.created_at')
     .orderBy('l.id')

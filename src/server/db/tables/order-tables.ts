@@ -37,6 +37,8 @@ export type OrderTables = {
     file_name: string
     /** The order whose approved picture it is made of; null where it has a picture of its own. */
     copy_of: ColumnType<string | null, string | null | undefined, never>
+    /** The family link of somebody else through which the picture came; null of a customer's own. */
+    family_link_id: ColumnType<string | null, string | null | undefined, never>
     print_size_id: string
     print_size: ColumnType<unknown, string, never>
     sharpness: Sharpness
@@ -186,6 +188,8 @@ export type OrderTables = {
     created_at: Date
     expires_at: Date
     ended_at: Date | null
+    /** Whether its readers may order prints of the approved picture. */
+    lets_order: Generated<boolean>
   }
   'private.family_comments': {
     id: Generated<string>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { awaitsAnswer } from '#domain/orders/order-standing.ts'
+import { isCopy } from '#domain/orders/sold-things.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import type { StoredOrder } from '../orders.ts'
@@ -19,8 +20,8 @@ export const copies = {
     const { rows } = await sql<{ id: string }>`
       select copy.id from public.orders copy
       left join public.orders original on original.id = copy.copy_of
-      where copy.copy_of is not null and copy.status = 'uploaded'
-        and copy.updated_at < ${before}
+      where (copy.copy_of is not null or copy.family_link_id is not null)
+        and copy.status = 'uploaded' and copy.updated_at < ${before}
         and (original.id is null or original.proof_status = 'approved'
           or original.status in ('cancelled', 'delivered'))`.execute(db)
     return rows.map(({ id }) => id)
@@ -59,13 +60,14 @@ export const copies = {
 /** The other copies of the same picture in a purchase; none of what is no copy, or is bought alone. */
 async function boughtWith(
   trx: DatabaseTransaction,
-  { id, copy_of, purchase_id }: StoredOrder,
+  { id, copy_of, family_link_id, purchase_id }: StoredOrder,
 ): Promise<StoredOrder[]> {
-  if (copy_of === null || purchase_id === null) return []
+  if (purchase_id === null || !isCopy({ copy_of, family_link_id })) return []
   return await trx
     .selectFrom('public.orders')
     .selectAll()
-    .where('copy_of', '=', copy_of)
+    .where('copy_of', 'is not distinct from', copy_of)
+    .where('family_link_id', 'is not distinct from', family_link_id)
     .where('purchase_id', '=', purchase_id)
     .where('id', '<>', id)
     .execute()

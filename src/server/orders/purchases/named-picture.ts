@@ -1,16 +1,23 @@
 import { AppError } from '#domain/app-error.ts'
+import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { photoUrl } from '#domain/photos/photo-url.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
+import { createOrderablePictures } from '#server/family/orderable-pictures.ts'
 import { requireOwnPhoto } from '#server/photos/own-photo.ts'
 import { createPhotoFinder } from '#server/photos/photo-finder.ts'
 import { proofs } from '#server/proofs/proofs.ts'
 import { orders, type StoredOrder } from '../orders.ts'
 
-/** What an order is made of: a photo, the picture of another order, or of one of the same purchase. */
+/**
+ * What an order is made of: a photo, the picture of another order, what a family link shows, or the
+ * picture of an order of the same purchase.
+ */
 export type NamedPicture =
   | { imageUrl: string; fileName: string }
   | { copyOf: string }
+  | { familyLink: string }
   | { copyOfPlace: number }
 
 /** The same where the shop knows it: the photo as an order keeps it, and the pixels that are printed. */
@@ -18,22 +25,26 @@ export type WantedPicture = {
   path: string
   sha256: string
   url: string
-  fileName: string
+  /** Null of what somebody else shared: the name of their file is theirs. */
+  fileName: string | null
   pixels: PixelSize
-  /** The order whose picture it is a copy of, or its place in the same purchase. */
-  original: { orderId: string } | { place: number } | null
+  /** Of a copy: the order that restores the picture, its place in the same purchase, or the family link. */
+  original: { orderId: string } | { linkId: string } | { place: number } | null
 }
 
-/** Finds what a buyer names, if it is theirs. */
-export function createPictureFinder(context: Pick<AppContext, 'db' | 'pool' | 'config'>) {
+/** Finds what a buyer names, if it is theirs, or they may order it. */
+export function createPictureFinder(
+  context: Pick<AppContext, 'db' | 'pool' | 'config' | 'clock' | 'secrets'>,
+) {
   const { db, config } = context
-  const { origins } = config.http
+  const { origins, publicOrigin } = config.http
   const findPhoto = createPhotoFinder(context)
+  const orderablePictures = createOrderablePictures(context)
   return {
     /**
      * `earlier` are the pictures of the same purchase that were found before.
-     * @throws AppError `photo_not_found` or `order_not_found`, also for those of somebody else, and
-     * `order_not_ready` for a copy of what is not approved.
+     * @throws AppError `photo_not_found`, `order_not_found` or `family_link_gone`, also for those of
+     * somebody else, and `order_not_ready` for a copy of what is not approved.
      */
     async find(
       named: NamedPicture,
@@ -46,11 +57,29 @@ export function createPictureFinder(context: Pick<AppContext, 'db' | 'pool' | 'c
         return { ...original, original: { place: named.copyOfPlace } }
       }
       if ('copyOf' in named) return await pictureOfOrder(named.copyOf, userId)
+      if ('familyLink' in named) return await pictureOfFamily(named.familyLink, userId)
       const { imageUrl, fileName } = named
       const photo = await requireOwnPhoto(imageUrl, userId, { findPhoto, origins })
       const { path, sha256, url, width, height } = photo
       return { path, sha256, url, fileName, pixels: { width, height }, original: null }
     },
+  }
+
+  /**
+   * The order of a reader keeps nothing of the customer's: neither the path of the photo, which names
+   * them, nor the name of its file. No photo lies where it says; the copy gets its own picture.
+   */
+  async function pictureOfFamily(token: string, userId: string): Promise<WantedPicture> {
+    const { linkId, sha256, pixels } = await orderablePictures.find(token)
+    const path = `${userId}/family/${linkId}`
+    return {
+      path,
+      sha256,
+      url: photoUrl(publicOrigin, { bucket: PHOTO_BUCKET, path }),
+      fileName: null,
+      pixels,
+      original: { linkId },
+    }
   }
 
   async function pictureOfOrder(orderId: string, userId: string): Promise<WantedPicture> {

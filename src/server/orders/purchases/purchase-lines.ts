@@ -1,3 +1,4 @@
+import { isCopy } from '#domain/orders/sold-things.ts'
 import { packagePercent } from '#domain/purchases/package-discount.ts'
 import {
   discountTitle,
@@ -45,7 +46,7 @@ export function countedLines(bought: readonly StoredOrder[]): {
   const discount = bought.reduce((sum, order) => sum + order.discount_amount, 0)
   const [first] = bought
   if (first === undefined || discount === 0) return { goods, shared }
-  const photographs = bought.filter(({ copy_of }) => copy_of === null).length
+  const photographs = bought.filter((order) => !isCopy(order)).length
   const title = discountTitle(packagePercent(photographs), first.language)
   return { goods, shared: [{ title, description: '', amount: -discount }, ...shared] }
 }
@@ -65,7 +66,7 @@ export function payableLines(bought: readonly StoredOrder[]): SoldLine[] {
 }
 
 function lineOf(order: StoredOrder): LineOfOrder {
-  return { ...soldLine(order), isCopy: order.copy_of !== null }
+  return { ...soldLine(order), isCopy: isCopy(order) }
 }
 
 function fullPrice(order: StoredOrder): StoredOrder {
@@ -85,10 +86,10 @@ function together(lines: readonly LineOfOrder[]): CountedLine[] {
 }
 
 function withCount(
-  { count, isCopy = false, ...line }: CountedLine,
+  { count, isCopy: isOfCopies = false, ...line }: CountedLine,
   language: StoredOrder['language'],
 ): SoldLine {
   if (count === 1) return line
-  const countIn = isCopy ? quantityTitle : photosTitle
+  const countIn = isOfCopies ? quantityTitle : photosTitle
   return { ...line, description: countIn(line.description, count, language) }
 }

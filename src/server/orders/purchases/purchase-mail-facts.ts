@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/format-day.ts'
-import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
+import { hasOnlyFiles, isCopy } from '#domain/orders/sold-things.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import type { MailLine, MailSells } from '#server/mail/letters/mail-texts.ts'
 import { deliveryOf, latestOf, sendingOf } from '../order-mail-facts.ts'
@@ -33,7 +33,7 @@ export function purchaseMailFacts(bought: readonly StoredOrder[]) {
 
 /** Whether all of it is of pictures that were approved before, of one photo, or of several. */
 function soldIn(begun: readonly StoredOrder[]): MailSells {
-  const [photo, ...others] = begun.filter(({ copy_of }) => copy_of === null)
+  const [photo, ...others] = begun.filter((order) => !isCopy(order))
   if (photo === undefined) return 'copies'
   const isOne = begun.every(({ copy_of }) => copy_of === null || copy_of === photo.id)
   return isOne && others.length === 0 ? 'onePhoto' : 'mixed'

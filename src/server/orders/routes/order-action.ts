@@ -43,6 +43,8 @@ export function createOrderActionFunction(context: AppContext, readCaller: ReadC
         return c.json<FamilyLink>(await familyLinkService.share(userId, request.orderId))
       case 'end-family-link':
         return c.json(await familyLinkService.end(userId, request.orderId))
+      case 'let-family-order':
+        return c.json(await familyLinkService.letOrder(userId, request))
       case 'remove-family-comment':
         return c.json(await familyLinkService.removeComment(userId, request))
       case 'take-back-withdrawal':

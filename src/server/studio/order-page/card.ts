@@ -23,6 +23,7 @@ export async function toCard(row: CardRow, addressOf: PictureAddresses): Promise
     paper: row.paper,
     copies: row.copies,
     copyOf: row.copy_of,
+    isShared: row.family_link_id !== null,
     orientation: cropSchema.nullable().parse(row.approved_crop)?.orientation ?? null,
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,

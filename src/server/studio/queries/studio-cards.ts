@@ -63,6 +63,7 @@ function cards(trx: DatabaseTransaction, role: StaffRole) {
       'o.paper',
       'o.copies',
       'o.copy_of',
+      'o.family_link_id',
       'o.created_at',
       'o.paid_at',
       'o.promised_at',

@@ -11,8 +11,8 @@ function aStore(items: Record<string, string> = {}) {
   }
 }
 
-const GRANNY = { userId: 'ada', orderId: 'granny' }
-const WEDDING = { userId: 'ada', orderId: 'wedding' }
+const GRANNY = { userId: 'ada', picture: { copyOf: 'granny' } }
+const WEDDING = { userId: 'ada', picture: { copyOf: 'wedding' } }
 const CHOICE: CopiesChoice = {
   products: [
     { product: { kind: 'print', variant: '8x10', paper: 'luster' }, copies: 2 },

@@ -1,28 +1,33 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderNumber } from '#contract/orders/order.ts'
-import type { FinishedPicture } from '#contract/orders/order-details.ts'
 import { MoreProducts } from '#web/orders/products/more-products.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { itemsOf } from './copies-choice.ts'
-import { OriginalPicture } from './original-picture.tsx'
+import type { PictureToCopy } from './picture-to-copy.ts'
 import { CopiesBar } from './summary/copies-bar.tsx'
 import { CopiesSummary } from './summary/copies-summary.tsx'
 import { useCopiesChoice } from './use-copies-choice.ts'
 
-type CopiesFormProps = { userId: string; orderId: string; finished: FinishedPicture }
+type CopiesFormProps = {
+  userId: string
+  picture: PictureToCopy
+  /** Whose it is, for screen readers: “from order #1a2b3c4d”. */
+  of: string
+  /** The picture, and what becomes of each copy of it. */
+  children: ReactNode
+}
 
 /** The picture, what is made of it, and what that costs; beside each other, or below on a phone. */
-export function CopiesForm({ userId, orderId, finished }: CopiesFormProps) {
+export function CopiesForm({ userId, picture, of, children }: CopiesFormProps) {
   const { t } = useTranslation('copies')
-  const { choice, change } = useCopiesChoice(userId, orderId)
+  const { choice, change } = useCopiesChoice(userId, picture)
   const payPlace = useRef<HTMLDivElement>(null)
   const items = itemsOf(choice)
   return (
     <>
       <div className="mt-6 grid grid-cols-1 items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="grid grid-cols-1 gap-6">
-          <OriginalPicture orderId={orderId} finished={finished} />
+          {children}
           <Card className="p-4 sm:p-6">
             <section aria-labelledby="copies-list" className="grid grid-cols-1 gap-4">
               <h2 id="copies-list" className="text-2xl">
@@ -31,7 +36,7 @@ export function CopiesForm({ userId, orderId, finished }: CopiesFormProps) {
               <MoreProducts
                 more={choice.products}
                 onChange={(products) => change({ products })}
-                of={t('list.of', { number: orderNumber(orderId) })}
+                of={of}
                 addLabel={choice.products.length > 0 ? t('list.add') : t('list.begin')}
               />
             </section>
@@ -40,7 +45,7 @@ export function CopiesForm({ userId, orderId, finished }: CopiesFormProps) {
         <div className="lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
           <CopiesSummary
             userId={userId}
-            orderId={orderId}
+            picture={picture}
             choice={choice}
             items={items}
             onChange={change}

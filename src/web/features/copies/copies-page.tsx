@@ -1,15 +1,14 @@
-import { ArrowLeft, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/orders/order.ts'
-import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import type { FinishedPicture } from '#contract/orders/order-details.ts'
+import { paths } from '#web/lib/pages/paths.ts'
 import { useReturnFromCheckout } from '#web/orders/payment/use-return-from-checkout.ts'
+import { useSteadyAddress } from '#web/orders/pictures/use-steady-address.ts'
 import { useOrder } from '#web/orders/use-order.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { TextLink } from '#web/ui/links/text-link.tsx'
-import { Spinner } from '#web/ui/messages/spinner.tsx'
 import { CopiesForm } from './copies-form.tsx'
 import { NoPicture, NoSuchPicture } from './no-picture.tsx'
+import { LoadFailure, Loading, PageFrame } from './page-frame.tsx'
+import { PictureCard } from './picture-card.tsx'
 import { whyNoCopies } from './why-no-copies.ts'
 
 type CopiesPageProps = {
@@ -20,15 +19,23 @@ type CopiesPageProps = {
 
 /** More of a picture that its customer has approved: prints for the family, or another frame. */
 export function CopiesPage({ userId, orderId }: CopiesPageProps) {
+  const { t } = useTranslation('copies')
   const { order: row, details: more } = useOrder(orderId)
   const { data: order } = row
   const { data: details } = more
   useReturnFromCheckout()
+  const number = orderNumber(orderId)
+  const frame = {
+    from: paths.order(orderId),
+    back: t('back', { number }),
+    title: t('page.title'),
+    lead: t('page.lead'),
+  }
   if (order === null) return <NoSuchPicture />
   if (!order || !details) {
     const failed = [row, more].find(({ isError }) => isError)
     return (
-      <PageFrame orderId={orderId}>
+      <PageFrame {...frame}>
         {failed ? (
           <LoadFailure isBusy={failed.isFetching} onRetry={() => void failed.refetch()} />
         ) : (
@@ -42,44 +49,24 @@ export function CopiesPage({ userId, orderId }: CopiesPageProps) {
     return <NoPicture orderId={orderId} why={why ?? 'gone'} />
   }
   return (
-    <PageFrame orderId={orderId}>
-      <CopiesForm userId={userId} orderId={orderId} finished={details.finished} />
+    <PageFrame {...frame}>
+      <CopiesForm userId={userId} picture={{ copyOf: orderId }} of={t('list.of', { number })}>
+        <OriginalPicture number={number} finished={details.finished} />
+      </CopiesForm>
     </PageFrame>
   )
 }
 
-function PageFrame({ orderId, children }: { orderId: string; children: ReactNode }) {
+function OriginalPicture({ number, finished }: { number: string; finished: FinishedPicture }) {
   const { t } = useTranslation('copies')
-  const localized = useLocalizedPath()
+  const src = useSteadyAddress(finished.proofId, finished.screenUrl)
   return (
-    <div className="page-width py-4 sm:py-10">
-      <TextLink to={localized(paths.order(orderId))} className="gap-2">
-        <ArrowLeft className="size-5" aria-hidden />
-        {t('back', { number: orderNumber(orderId) })}
-      </TextLink>
-      <h1 className="mt-2 text-3xl sm:text-4xl">{t('page.title')}</h1>
-      <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('page.lead')}</p>
-      {children}
-    </div>
-  )
-}
-
-function Loading() {
-  const { t } = useTranslation('copies')
-  return <Spinner label={t('loading')} />
-}
-
-function LoadFailure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  const { t } = useTranslation('copies')
-  return (
-    <div className="mt-8 grid justify-items-start gap-4">
-      <p role="alert" className="text-xl font-semibold">
-        {t('failed.text')}
-      </p>
-      <Button variant="secondary" busy={isBusy} onClick={onRetry}>
-        {!isBusy && <RotateCw aria-hidden />}
-        {t('failed.retry')}
-      </Button>
-    </div>
+    <PictureCard
+      src={src}
+      pixels={finished.file}
+      alt={t('picture.alt')}
+      title={t('picture.from', { number })}
+      text={t('picture.text')}
+    />
   )
 }

@@ -7,7 +7,7 @@ const ORDER_ID = '00000000-0000-4000-8000-000000000001'
 
 test('the shop is asked for things made of the picture of an order, without a photo', () => {
   const request = copiesRequest({
-    copyOf: ORDER_ID,
+    picture: { copyOf: ORDER_ID },
     products: [
       { product: { kind: 'print', variant: '5x7', paper: 'luster' }, copies: 2 },
       { product: { kind: 'framed-small', variant: '8x10', frame: 'gold' }, copies: 1 },

@@ -3,10 +3,10 @@ import type { GiftWords } from '#web/lib/order/gift-words.ts'
 import { giftRequest } from '#web/lib/order/gift-words.ts'
 import type { PurchaseDelivery } from '#web/lib/order/purchase-delivery.ts'
 import type { MoreOfPhoto } from '#web/orders/products/more-of-photo.ts'
+import type { PictureToCopy } from './picture-to-copy.ts'
 
 export type Copies = {
-  /** The order whose picture is made again. */
-  copyOf: string
+  picture: PictureToCopy
   products: MoreOfPhoto
   delivery: PurchaseDelivery
   gift: GiftWords | null
@@ -17,7 +17,7 @@ export type Copies = {
 
 /** What the shop is asked for: no photo is sent, as it has the picture. */
 export function copiesRequest({
-  copyOf,
+  picture,
   products,
   delivery: { country, service },
   gift,
@@ -25,7 +25,9 @@ export function copiesRequest({
 }: Copies): PurchaseRequest {
   return {
     ...bought,
-    items: [{ copyOf, products: products.map(({ product, copies }) => ({ ...product, copies })) }],
+    items: [
+      { ...picture, products: products.map(({ product, copies }) => ({ ...product, copies })) },
+    ],
     delivery: { country, service },
     gift: giftRequest(gift),
   }

@@ -10,11 +10,11 @@ export function NoPicture({ orderId, why }: { orderId: string; why: NoCopies }) 
   const { t } = useTranslation('copies')
   const localized = useLocalizedPath()
   return (
-    <Words title={t(`none.${why}`)} text={t(`none.${why}Text`)}>
+    <NoPictureWords title={t(`none.${why}`)} text={t(`none.${why}Text`)}>
       <LinkButton to={localized(paths.order(orderId))}>
         {t('back', { number: orderNumber(orderId) })}
       </LinkButton>
-    </Words>
+    </NoPictureWords>
   )
 }
 
@@ -23,15 +23,16 @@ export function NoSuchPicture() {
   const { t } = useTranslation('copies')
   const localized = useLocalizedPath()
   return (
-    <Words title={t('none.missing')} text={t('none.missingText')}>
+    <NoPictureWords title={t('none.missing')} text={t('none.missingText')}>
       <LinkButton to={localized(paths.dashboard())}>{t('none.orders')}</LinkButton>
-    </Words>
+    </NoPictureWords>
   )
 }
 
 type WordsProps = { title: string; text: string; children: ReactNode }
 
-function Words({ title, text, children }: WordsProps) {
+/** Why there is nothing to order, and the way on. */
+export function NoPictureWords({ title, text, children }: WordsProps) {
   return (
     <div className="page-width max-w-2xl py-16 text-center">
       <h1 className="text-3xl sm:text-4xl">{title}</h1>

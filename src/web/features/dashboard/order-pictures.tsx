@@ -9,11 +9,29 @@ export function OrderPictures({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('dashboard')
   return (
     <div className="flex gap-3">
-      <Thumbnail imageUrl={order.original_image_url} caption={t('order.photo')} />
-      {order.processed_image_url && (
+      {order.family_link_id === null && (
+        <Thumbnail imageUrl={order.original_image_url} caption={t('order.photo')} />
+      )}
+      {order.processed_image_url ? (
         <Thumbnail imageUrl={order.processed_image_url} caption={t('order.restored')} />
+      ) : (
+        order.family_link_id !== null && <SharedPicture />
       )}
     </div>
+  )
+}
+
+/** What somebody else shared is the customer's own to look at once they approve it. */
+function SharedPicture() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <PhotoPreview
+      src={undefined}
+      isMissing
+      alt=""
+      missingText={t('copy.soon')}
+      className="aspect-square w-full max-w-44 self-start sm:w-40"
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/orders/order.ts'
 import { awaitsAnswer } from '#domain/orders/order-standing.ts'
+import { isCopy } from '#domain/orders/sold-things.ts'
 import { formatMoney, formatMoneyWithCurrency } from '#domain/payments/money.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useTimeAgo } from '#web/lib/time/use-time-ago.ts'
@@ -38,7 +39,7 @@ export function PackageCard({
   const format = namesCurrency ? formatMoneyWithCurrency : formatMoney
   const amount = orders.reduce((sum, order) => sum + order.amount, 0)
   // What else is made of a photo is an order too.
-  const photos = orders.filter(({ copy_of }) => copy_of === null).length
+  const photos = orders.filter((order) => !isCopy(order)).length
   const open = orders.filter(({ status }) => status !== 'cancelled')
   const done = open.filter(({ status }) => status === 'delivered').length
   const waiting = open.filter(awaitsAnswer).length

@@ -19,7 +19,10 @@ function soldAs({ print_size, frame, paper, copies }: ShownOrder): string {
 export function PackagePhoto({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('dashboard')
   const localized = useLocalizedPath()
-  const { data, isError, error } = useSignedPhoto(order.original_image_url, { size: 'thumbnail' })
+  const isShared = order.family_link_id !== null
+  // What somebody else shared has no photo of its own.
+  const imageUrl = isShared ? order.processed_image_url : order.original_image_url
+  const { data, isError, error } = useSignedPhoto(imageUrl, { size: 'thumbnail' })
   const standingWords = useStandingWords()
   const standing = standingOf(order)
   const isTurn = standing === 'answer' || standing === 'coloursNext'
@@ -32,9 +35,15 @@ export function PackagePhoto({ order }: { order: ShownOrder }) {
       >
         <PhotoPreview
           src={data}
-          isMissing={isError}
+          isMissing={isError || imageUrl === null}
           alt=""
-          missingText={isPhotoGone(error) ? t('order.photoGone') : t('order.photoMissing')}
+          missingText={
+            imageUrl === null
+              ? ''
+              : isPhotoGone(error)
+                ? t('order.photoGone')
+                : t('order.photoMissing')
+          }
           className="size-16 shrink-0 text-xs"
           imageClassName="size-full object-cover"
         />

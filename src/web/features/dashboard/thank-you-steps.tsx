@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
-import { hasOnlyFiles, isLoosePrint } from '#domain/orders/sold-things.ts'
+import { hasOnlyFiles, isCopy, isLoosePrint } from '#domain/orders/sold-things.ts'
 import { ENLARGED_SIZE } from '#web/lib/order/enlarged-size.ts'
 import { useDate, useShopDate } from '#web/lib/time/use-date.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
@@ -25,7 +25,7 @@ export function ThankYouSteps({ orders, times }: ThankYouStepsProps) {
   })
   const answer = { ...worded('answer'), when: t('thanks.steps.answerWhen') }
   const sent = orders.filter((order) => !hasOnlyFiles(order))
-  const areCopies = orders.every(({ copy_of }) => copy_of !== null)
+  const areCopies = orders.every(isCopy)
   const ready = {
     name: t('files.ready'),
     text: t('files.readyText', { size: ENLARGED_SIZE }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/orders/order.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { isCopy } from '#domain/orders/sold-things.ts'
 import { formatMoney, formatMoneyWithCurrency } from '#domain/payments/money.ts'
 import { paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
@@ -40,7 +41,7 @@ export function ThankYou({ order, together, namesCurrency, onClose }: ThankYouPr
   })
   const format = namesCurrency ? formatMoneyWithCurrency : formatMoney
   const amount = together.reduce((sum, one) => sum + one.amount, 0)
-  const photos = together.filter(({ copy_of }) => copy_of === null).length
+  const photos = together.filter((one) => !isCopy(one)).length
   const invoice = details?.documents.find(({ kind }) => kind === 'invoice')
   return (
     <Card className="overflow-hidden">
@@ -53,7 +54,7 @@ export function ThankYou({ order, together, namesCurrency, onClose }: ThankYouPr
             {t('thanks.title')}
           </h1>
           <p className="text-lg text-ink-soft">
-            {t(photos > 1 ? 'package.thanks' : 'thanks.text')}
+            {t(photos > 1 ? 'package.thanks' : photos === 1 ? 'thanks.text' : 'copy.thanks')}
           </p>
           <dl className="flex flex-wrap gap-x-8 gap-y-3">
             <Fact term={t('thanks.number')}>#{orderNumber(order.id)}</Fact>

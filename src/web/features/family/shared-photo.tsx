@@ -6,6 +6,7 @@ import { CommentList } from '#web/orders/family/comment-list.tsx'
 import { AboutPage } from './about-page.tsx'
 import { type CommentDraft, pinOn } from './comment-draft.ts'
 import { FamilyPicture } from './family-picture.tsx'
+import { OrderOne } from './order-one.tsx'
 import { PIN_FIELD } from './pin-field.tsx'
 import { PointAtPicture } from './point-at-picture.tsx'
 import { SayIt } from './say-it.tsx'
@@ -40,7 +41,9 @@ export function SharedPhoto({ token, proof, draft, onChange }: SharedPhotoProps)
     >
       <header className="grid gap-3">
         <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
-        <p className="max-w-prose text-ink-soft sm:text-lg">{t('lead')}</p>
+        <p className="max-w-prose text-ink-soft sm:text-lg">
+          {t(proof.mayOrder ? 'order.lead' : 'lead')}
+        </p>
       </header>
       <div
         style={photoWidth(proof)}
@@ -56,7 +59,8 @@ export function SharedPhoto({ token, proof, draft, onChange }: SharedPhotoProps)
         ) : (
           <FamilyPicture proof={proof} />
         )}
-        <div className="max-w-xl max-lg:max-w-none lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid max-w-xl gap-6 max-lg:max-w-none lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {proof.mayOrder && <OrderOne token={token} />}
           <SayIt
             token={token}
             proof={proof}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readRefusal, refusalText } from '#web/lib/errors/errors.ts'
-import { familyProofQuery } from './family-proof-query.ts'
+import { familyProofQuery } from '#web/orders/family/family-proof-query.ts'
 import { type SentComment, sendComment } from './send-comment.ts'
 
 /** After these the page itself says what has changed. */

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/orders/order.ts'
 import { awaitsAnswer, type OrderStanding, standingOf } from '#domain/orders/order-standing.ts'
-import { hasOnlyFiles, isLoosePrint } from '#domain/orders/sold-things.ts'
+import { hasOnlyFiles, isCopy, isLoosePrint } from '#domain/orders/sold-things.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { useDate, useShopDate } from '#web/lib/time/use-date.ts'
 import { CompletePayment, isUnpaid } from '#web/orders/complete-payment.tsx'
@@ -63,7 +63,7 @@ export function OrderHeader({ order, isColouring }: OrderHeaderProps) {
 /** What happens next, or has, in words that are true of what was bought. */
 function useNextWords(order: ShownOrder, standing: OrderStanding): string {
   const { t } = useTranslation('order-page')
-  if (order.copy_of !== null && standing === 'answer') return t('copy.answer')
+  if (isCopy(order) && standing === 'answer') return t('copy.answer')
   if (hasOnlyFiles(order) && standing === 'delivered') return t('files.delivered')
   const isMade = standing === 'printing' || standing === 'framing' || standing === 'delivered'
   if (isMade && isLoosePrint(order)) return t(`prints.${standing}`)

@@ -73,6 +73,8 @@ export const paths = {
     product ? `${PAGE_PATHS.package}?product=${PRODUCT_NAMES[product]}` : PAGE_PATHS.package,
   /** More of the picture that somebody approved with an order. */
   copies: (orderId: string) => `${PAGE_PATHS.copies}?id=${encodeURIComponent(orderId)}`,
+  /** Of the picture that somebody else shows by a family link. */
+  familyCopies: (token: string) => `${PAGE_PATHS.copies}#${token}`,
   account: () => PAGE_PATHS.account,
   family: (token: string) => `${PAGE_PATHS.family}#${token}`,
   order: (orderId: string) => `${PAGE_PATHS.order}?id=${encodeURIComponent(orderId)}`,

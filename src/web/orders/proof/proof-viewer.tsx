@@ -41,10 +41,15 @@ type ProofViewerProps = {
   marks?: (view: StageView) => ReactNode
 }
 
-/** A proof against the photo as it came: enlarged, moved, divided by a line or side by side. */
+/**
+ * A proof against the photo as it came: enlarged, moved, divided by a line or side by side; alone where
+ * the photo is not there.
+ */
 export function ProofViewer({ proof, originalUrl, printed, names, marks }: ProofViewerProps) {
   const { t } = useTranslation('order-page')
-  const [view, setView] = useState<View>('slider')
+  const [chosen, setView] = useState<View>('slider')
+  // There may be nothing to compare with: a photo whose time is over, or that is somebody else's.
+  const view = originalUrl === null ? 'proofOnly' : chosen
   const [lineAt, setLineAt] = useState(HALF)
   const [showsPart, setShowsPart] = useState(true)
   const [look, setLook] = useState(WHOLE_PICTURE)
@@ -82,17 +87,19 @@ export function ProofViewer({ proof, originalUrl, printed, names, marks }: Proof
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 max-sm:order-1">
-        <Segments
-          label={t('viewer.view')}
-          value={view}
-          onValueChange={change}
-          segments={VIEWS.map((each) => ({
-            value: each,
-            label: each === 'proofOnly' && names ? names.only : t(`viewer.${each}`),
-            // The longest words of the languages beside each other on a phone.
-            className: 'max-sm:px-2',
-          }))}
-        />
+        {originalUrl !== null && (
+          <Segments
+            label={t('viewer.view')}
+            value={view}
+            onValueChange={change}
+            segments={VIEWS.map((each) => ({
+              value: each,
+              label: each === 'proofOnly' && names ? names.only : t(`viewer.${each}`),
+              // The longest words of the languages beside each other on a phone.
+              className: 'max-sm:px-2',
+            }))}
+          />
+        )}
         <ZoomControls
           zoomer={() => proofZoomer.current}
           words={{

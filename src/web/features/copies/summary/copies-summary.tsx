@@ -8,11 +8,12 @@ import { purchasePrice } from '#web/orders/purchase/purchase-price.ts'
 import { SendingFields } from '#web/orders/purchase/sending-fields.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { CopiesChoice } from '../copies-choice.ts'
+import type { PictureToCopy } from '../picture-to-copy.ts'
 import { PayCopies } from './pay-copies.tsx'
 
 type CopiesSummaryProps = {
   userId: string
-  orderId: string
+  picture: PictureToCopy
   choice: CopiesChoice
   /** What is bought of it. */
   items: readonly PurchaseItem[]

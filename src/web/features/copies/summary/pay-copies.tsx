@@ -11,12 +11,13 @@ import { usePaymentScript } from '#web/orders/payment/use-payment-script.ts'
 import { usePrepaymentConsent } from '#web/orders/payment/use-prepayment-consent.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { CopiesChoice } from '../copies-choice.ts'
+import type { PictureToCopy } from '../picture-to-copy.ts'
 import { CopiesPromises } from './copies-promises.tsx'
 import { useCopiesPayment } from './use-copies-payment.ts'
 
 type PayCopiesProps = {
   userId: string
-  orderId: string
+  picture: PictureToCopy
   choice: CopiesChoice
   items: readonly PurchaseItem[]
   delivery: PurchaseDelivery

@@ -7,10 +7,11 @@ import { useLeaveToPay } from '#web/orders/payment/use-leave-to-pay.ts'
 import type { CopiesChoice } from '../copies-choice.ts'
 import { notePlacedCopies } from '../copies-draft.ts'
 import { copiesRequest } from '../copies-request.ts'
+import type { PictureToCopy } from '../picture-to-copy.ts'
 
 type Bought = {
   userId: string
-  orderId: string
+  picture: PictureToCopy
   choice: CopiesChoice
   delivery: PurchaseDelivery
   total: Money
@@ -20,7 +21,7 @@ type Bought = {
 /** Places the orders of the copies, and leaves for the payment page. */
 export function useCopiesPayment({
   userId,
-  orderId: copyOf,
+  picture,
   choice: { products, gift },
   delivery,
   total,
@@ -31,7 +32,7 @@ export function useCopiesPayment({
   const pay = () =>
     leave(async () => {
       const request = copiesRequest({
-        copyOf,
+        picture,
         products,
         delivery,
         gift,
@@ -42,7 +43,7 @@ export function useCopiesPayment({
         returnOrigin: window.location.origin,
       })
       const { url, orderIds } = await sendPurchase(request)
-      notePlacedCopies({ userId, orderId: copyOf }, orderIds)
+      notePlacedCopies({ userId, picture }, orderIds)
       return { url, orderId: orderIds[0] }
     })
   return { pay, isPaying }

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { ZoomIn } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isCopy } from '#domain/orders/sold-things.ts'
 import { useIsOnScreen } from '#web/lib/browser/use-is-on-screen.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { RENEW_AFTER_MS } from '#web/orders/pictures/use-steady-address.ts'
@@ -48,7 +49,7 @@ export const PhotoCard = memo(function PhotoCard({
   })
   const fileName = order.file_name
   // Nothing of an approved picture is changed; its own page has what is printed of it.
-  const isCopy = order.copy_of !== null
+  const isOfCopy = isCopy(order)
   const isMissing = isError && details === undefined
   return (
     // Two hundred of them are on one sheet; what is out of sight costs nothing.
@@ -96,10 +97,10 @@ export const PhotoCard = memo(function PhotoCard({
         )}
         <Link
           to={localized(paths.order(order.id))}
-          aria-label={t(isCopy ? 'photo.partNamed' : 'photo.changeNamed', { fileName })}
+          aria-label={t(isOfCopy ? 'photo.partNamed' : 'photo.changeNamed', { fileName })}
           className={clsx(ACTION, 'underline underline-offset-4')}
         >
-          {t(isCopy ? 'photo.part' : 'photo.change')}
+          {t(isOfCopy ? 'photo.part' : 'photo.change')}
         </Link>
       </div>
     </li>

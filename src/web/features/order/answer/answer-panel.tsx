@@ -67,9 +67,7 @@ export function AnswerPanel({ order, proof, crop, roundsLeft, onAskForChanges }:
         <p>{t('answer.left', { count: roundsLeft })}</p>
       ) : (
         <div className="grid gap-3">
-          <p className="max-w-prose">
-            {t(order.copy_of === null ? 'answer.noneLeft' : 'copy.noRounds')}
-          </p>
+          <p className="max-w-prose">{t(noRoundsLeft(order))}</p>
           <WriteToUs orderId={order.id} />
         </div>
       )}
@@ -92,4 +90,10 @@ export function AnswerPanel({ order, proof, crop, roundsLeft, onAskForChanges }:
       />
     </section>
   )
+}
+
+/** Why no changes can be asked for. */
+function noRoundsLeft({ copy_of, family_link_id }: ShownOrder) {
+  if (family_link_id !== null) return 'copy.noRoundsShared'
+  return copy_of === null ? 'answer.noneLeft' : 'copy.noRounds'
 }

@@ -16,10 +16,20 @@ type FamilyLinkProps = {
   isNew: boolean
   isEnding: boolean
   onEnd: () => void
+  /** Whether its readers may order, or are about to. */
+  letsOrder: boolean
+  onLetOrder: (letsOrder: boolean) => void
 }
 
 /** The address to send to the family, and the end of it. */
-export function FamilyLink({ link, isNew, isEnding, onEnd }: FamilyLinkProps) {
+export function FamilyLink({
+  link,
+  isNew,
+  isEnding,
+  onEnd,
+  letsOrder,
+  onLetOrder,
+}: FamilyLinkProps) {
   const { t } = useTranslation('order-page')
   const localized = useLocalizedPath()
   const date = useDate()
@@ -77,6 +87,18 @@ export function FamilyLink({ link, isNew, isEnding, onEnd }: FamilyLinkProps) {
           {t('family.end')}
         </Button>
       </div>
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 accent-accent"
+          checked={letsOrder}
+          onChange={({ currentTarget }) => onLetOrder(currentTarget.checked)}
+        />
+        <span>
+          {t('family.letOrder')}
+          <span className="block text-sm text-ink-soft">{t('family.letOrderHint')}</span>
+        </span>
+      </label>
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}

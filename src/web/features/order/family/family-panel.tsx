@@ -13,6 +13,8 @@ type FamilyPanelProps = {
   family: FamilyOfOrder
   /** Whether the proof waits for an answer: then a link can be made, and comments be left. */
   isOpen: boolean
+  /** Whether the picture is approved and kept: then a link can be made as well. */
+  isFinished: boolean
   /** The version that is shown to the family. */
   version: number
   /** Whether the pins of its comments can be seen on its picture. */
@@ -26,6 +28,7 @@ export function FamilyPanel({
   orderId,
   family: { link, comments },
   isOpen,
+  isFinished,
   version,
   hasPins,
   onTake,
@@ -38,7 +41,8 @@ export function FamilyPanel({
   const goOn = { onSuccess: () => heading.current?.focus() }
   const remove = ({ id }: FamilyComment) =>
     act({ action: 'remove-family-comment', orderId, commentId: id }, goOn)
-  if (!link && !isOpen && comments.length === 0) return null
+  const mayShare = isOpen || isFinished
+  if (!link && !mayShare && comments.length === 0) return null
   const versions = [...new Set(comments.map((comment) => comment.version))].sort((a, b) => b - a)
 
   return (
@@ -58,9 +62,14 @@ export function FamilyPanel({
               <UsersRound className="size-6 text-accent" aria-hidden />
               {t('family.title')}
             </h3>
-            {(link || isOpen) && (
+            {!link && mayShare && (
               <p className="max-w-prose text-ink-soft">
-                {t(!link ? 'family.text' : isOpen ? 'family.shown' : 'family.closed')}
+                {t(isOpen ? 'family.text' : 'family.finished')}
+              </p>
+            )}
+            {link && (
+              <p className="max-w-prose text-ink-soft">
+                {t(isOpen ? 'family.shown' : 'family.closed')}
               </p>
             )}
           </div>
@@ -68,15 +77,19 @@ export function FamilyPanel({
             <FamilyLink
               link={link}
               isNew={isNew}
-              isEnding={doing === 'end-family-link'}
+              isEnding={doing?.action === 'end-family-link'}
               onEnd={() => act({ action: 'end-family-link', orderId }, goOn)}
+              letsOrder={doing?.action === 'let-family-order' ? doing.letsOrder : link.letsOrder}
+              onLetOrder={(letsOrder) => {
+                if (!doing) act({ action: 'let-family-order', orderId, letsOrder })
+              }}
             />
           )}
-          {!link && isOpen && (
+          {!link && mayShare && (
             <div>
               <Button
                 variant="secondary"
-                busy={doing === 'share-proof'}
+                busy={doing?.action === 'share-proof'}
                 onClick={() =>
                   act({ action: 'share-proof', orderId }, { onSuccess: () => setIsNew(true) })
                 }

@@ -114,6 +114,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
         orderId={order.id}
         family={family}
         isOpen={isAsked}
+        isFinished={details.finished !== null && order.status !== 'cancelled'}
         version={newest.version}
         hasPins={proof === newest && newest.status === 'sent' && !(mayChange && isChanging)}
         onTake={mayChange ? (comment) => take(newest.id, comment) : undefined}

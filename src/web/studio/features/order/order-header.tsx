@@ -46,11 +46,18 @@ export function OrderHeader({ order }: { order: StudioOrder }) {
       <p className="flex flex-wrap gap-x-4 text-ink-soft">
         <span>{soldAs(order)}</span>
         {order.copyOf !== null && <CopyOf orderId={order.copyOf} />}
+        {order.isShared && <SharedPicture />}
         <OrderAge order={order} now={now} />
         <DueText order={order} now={now} />
       </p>
     </header>
   )
+}
+
+/** Whose customer did not restore it: there is no order of theirs to look up. */
+function SharedPicture() {
+  const { t } = useTranslation('studio-order')
+  return <span>{t('shared')}</span>
 }
 
 /** The order whose approved picture this one is made of. */

@@ -17,6 +17,7 @@ function aCard(overrides: Partial<BoardCard>): BoardCard {
     paper: null,
     copies: 1,
     copyOf: null,
+    isShared: false,
     orientation: null,
     createdAt: '2026-11-01T00:00:00Z',
     paidAt: null,

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { orderNumber } from '#contract/orders/order.ts'
-import type { FinishedPicture } from '#contract/orders/order-details.ts'
-import { useSteadyAddress } from '#web/orders/pictures/use-steady-address.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PhotoPreview } from '#web/ui/pictures/photo-preview.tsx'
 
-type OriginalPictureProps = { orderId: string; finished: FinishedPicture }
+type PictureCardProps = {
+  /** Null where it cannot be shown. */
+  src: string | null
+  pixels: { width: number; height: number }
+  alt: string
+  /** Whose it is, and what becomes of each copy of it. */
+  title: string
+  text: string
+}
 
-/** The approved picture, whole, and what becomes of each copy of it. */
-export function OriginalPicture({ orderId, finished }: OriginalPictureProps) {
+/** The picture that copies are made of, whole. */
+export function PictureCard({ src, pixels, alt, title, text }: PictureCardProps) {
   const { t } = useTranslation('copies')
-  const src = useSteadyAddress(finished.proofId, finished.screenUrl)
-  const { width, height } = finished.file
+  const { width, height } = pixels
   return (
     <Card className="grid overflow-hidden sm:grid-cols-2">
       <div className="grid place-items-center bg-sunken p-4 sm:p-6">
@@ -25,7 +29,7 @@ export function OriginalPicture({ orderId, finished }: OriginalPictureProps) {
           <PhotoPreview
             src={src ?? undefined}
             isMissing={src === null}
-            alt={t('picture.alt')}
+            alt={alt}
             missingText={t('picture.missing')}
             className="size-full"
             imageClassName="size-full object-contain"
@@ -33,8 +37,8 @@ export function OriginalPicture({ orderId, finished }: OriginalPictureProps) {
         </div>
       </div>
       <div className="grid content-center gap-2 p-5 sm:p-6">
-        <p className="font-semibold">{t('picture.from', { number: orderNumber(orderId) })}</p>
-        <p className="text-ink-soft">{t('picture.text')}</p>
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink-soft">{text}</p>
       </div>
     </Card>
   )
