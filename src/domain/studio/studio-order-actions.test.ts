@@ -10,6 +10,7 @@ const FRESH: StudioOrderState = {
   shipmentStatus: 'none',
   isSent: true,
   isOnHold: false,
+  hasPhoto: true,
   isRestoring: false,
   hasProofToSend: true,
   hasPrintFile: false,
@@ -92,6 +93,10 @@ describe('an order allows', () => {
     ['ship', { status: 'framing', shipmentStatus: 'packed', paymentStatus: 'refunded' }, false],
     ['deliver', { status: 'shipping', paymentStatus: 'refunded' }, true],
     ['refund', { isRefundable: false }, false],
+    ['run_engine', { hasPhoto: false }, false],
+    ['mark_colours', { hasPhoto: false }, false],
+    ['mark_repairs', { hasPhoto: false }, false],
+    ['upload_picture', { hasPhoto: false }, true],
   ])('%s of an approved order that is %o — %s', (action, state, isAllowed) => {
     expect(isActionNow(action, { ...APPROVED, ...state })).toBe(isAllowed)
   })

@@ -17,6 +17,8 @@ export type StudioOrderState = {
   /** Whether something of it is made and sent; nothing is of files alone. */
   isSent: boolean
   isOnHold: boolean
+  /** Whether it began with a photo; a picture that somebody else shared has none to restore. */
+  hasPhoto: boolean
   /** A run of the engine has been asked for and is not over. */
   isRestoring: boolean
   /** A version that the customer has not seen, with the picture that they would see. */
@@ -50,12 +52,13 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
     case 'take_over':
       return !isOver(order)
     case 'run_engine':
-      return isOpenForPictures(order) && !order.isRestoring
+      return isOpenForPictures(order) && order.hasPhoto && !order.isRestoring
     case 'upload_picture':
       // Before the first run is over only where the engine gave up.
       return isOpenForPictures(order) && (order.status === 'colorizing' || !order.isRestoring)
     case 'mark_colours':
     case 'mark_repairs':
+      return isOpenForPictures(order) && order.hasPhoto
     case 'tick_pin':
       return isOpenForPictures(order)
     case 'send_proof':

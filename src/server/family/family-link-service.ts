@@ -49,8 +49,10 @@ export function createFamilyLinkService(context: AppContext) {
       { orderId, letsOrder }: { orderId: string; letsOrder: boolean },
     ): Promise<{ letsOrder: boolean }> {
       return await db.transaction().execute(async (trx) => {
-        await orders.lockOwn(trx, userId, orderId)
-        const isThere = await familyLinks.letOrder(trx, orderId, { letsOrder, now: clock() })
+        const order = await orders.lockOwn(trx, userId, orderId)
+        // What somebody else shared is not theirs to hand on.
+        if (letsOrder && order.family_link_id !== null) throw new AppError('order_not_ready')
+        const isThere = await familyLinks.letOrder(trx, orderId, letsOrder)
         if (!isThere) throw new AppError('family_link_gone')
         return { letsOrder }
       })

@@ -46,7 +46,7 @@ export const familyLinks = {
 
   /**
    * The order whose picture its readers may order, as its customer lets them: also through a link that
-   * has run out by itself, so that what was placed before can be paid. Undefined of one that was ended.
+   * has run out by itself, as a payment may have been under way. Undefined of one that was ended.
    */
   async findOrderable(db: Database | DatabaseTransaction, id: string): Promise<string | undefined> {
     const link = await db
@@ -59,18 +59,16 @@ export const familyLinks = {
     return link?.order_id
   },
 
-  /** Whether readers of the link that works may order; false where there is none. */
-  async letOrder(
-    trx: DatabaseTransaction,
-    orderId: string,
-    { letsOrder, now }: { letsOrder: boolean; now: Date },
-  ): Promise<boolean> {
+  /**
+   * Whether readers of the link may order; false where it was ended. One that has run out can still be
+   * closed: what was ordered through it may be unpaid.
+   */
+  async letOrder(trx: DatabaseTransaction, orderId: string, letsOrder: boolean): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('private.family_links')
       .set({ lets_order: letsOrder })
       .where('order_id', '=', orderId)
       .where('ended_at', 'is', null)
-      .where('expires_at', '>', now)
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n
   },

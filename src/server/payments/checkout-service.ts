@@ -10,6 +10,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { createPictureFinder, type NamedPicture } from '#server/orders/purchases/named-picture.ts'
+import { originals } from '#server/orders/purchases/originals.ts'
 import { purchaseOrders } from '#server/orders/purchases/purchase-orders.ts'
 import { priceLedger } from '#server/prices/price-ledger.ts'
 import { type AskedOrder, readAskedOrder, type Sale, withoutTaxOf } from './asked-order.ts'
@@ -106,6 +107,8 @@ export function createCheckoutService(context: AppContext) {
     for (const order of [first, ...others]) {
       if (!isPayable(order)) throw new AppError('order_not_payable', { status: order.status })
       requireWorthyRush(order.rush, clock())
+      // Nobody is led to pay for what would be paid back.
+      if (!(await originals.isOpen(trx, order, clock()))) throw new AppError('family_link_gone')
     }
     const found: Attempt['orders'] = [first, ...others]
     return { orders: found, payment: await attempts.current(trx, found) }

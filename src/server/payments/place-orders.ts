@@ -172,13 +172,13 @@ function originalOf({
   before,
 }: PlacingOne): Pick<OrderRequest, 'copy_of' | 'family_link_id'> {
   const { original } = want.picture
-  const none = { copy_of: null, family_link_id: null }
-  if (original === null) return none
-  if ('orderId' in original) return { ...none, copy_of: original.orderId }
-  if ('linkId' in original) return { ...none, family_link_id: original.linkId }
+  if (original === null) return { copy_of: null, family_link_id: null }
+  if (!('place' in original)) {
+    return { copy_of: original.orderId, family_link_id: original.linkId }
+  }
   const order = before[original.place]
   if (order === undefined) throw new Error('a copy comes before its original')
-  return { ...none, copy_of: order.id }
+  return { copy_of: order.id, family_link_id: null }
 }
 
 type ConsentOfOrder = { acceptedPrepayment: boolean; language: Language }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { callFunction, orderRow, pay } from '../payments/checkout-steps.ts'
-import { refundsOf, work } from '../payments/money-steps.ts'
+import { confirmationOf, refundsOf, work } from '../payments/money-steps.ts'
 import { approve, detailsOf } from '../proofs/proof-steps.ts'
 import { aFamily, IN_OHIO, TO_OHIO } from '../purchases/copies-steps.ts'
 import { aBuyerOf, FILES, onPaper, SMALL } from '../purchases/mixed-steps.ts'
@@ -147,6 +147,72 @@ test('only the owner lets others order', async () => {
   })
   const asked = { action: 'let-family-order', orderId: randomUUID(), letsOrder: true }
   expect(await askOfOrder(shop, owner.buyer, asked)).toMatchObject({ status: 404 })
+})
+
+test('a reader cannot let others order, also not through a copy of a copy', async () => {
+  await letOrder(true)
+  const { url, orderIds } = await order([SMALL])
+  const [copy = ''] = orderIds
+  await pay(url, 'success', IN_OHIO)
+  await work(shop)
+  const approveCopy = async (id: string) => {
+    const [proof] = await owner.proofsOf(id)
+    if (proof === undefined) throw new Error('expected a proof')
+    expect(await approve(shop, reader.buyer, proof)).toMatchObject({ status: 200 })
+    await work(shop)
+  }
+  const letOthers = async (id: string) => {
+    await share(shop, reader.buyer, id)
+    const asked = { action: 'let-family-order', orderId: id, letsOrder: true }
+    return await askOfOrder(shop, reader.buyer, asked)
+  }
+  const refused = { status: 409, body: { code: 'order_not_ready' } }
+  await approveCopy(copy)
+  expect(await letOthers(copy)).toMatchObject(refused)
+  const items = [{ products: [SMALL], copyOf: copy }]
+  const again = await reader.buy([{}], { ...TO_OHIO, items })
+  await pay(again.url, 'success', IN_OHIO)
+  await work(shop)
+  const [second = ''] = again.orderIds
+  await approveCopy(second)
+  expect(await letOthers(second)).toMatchObject(refused)
+})
+
+test('nobody is led to pay once the link is closed or has run out', async () => {
+  await letOrder(true)
+  const { orderIds } = await order([SMALL])
+  const resume = async () => {
+    const body = { orderId: orderIds[0], returnOrigin: shop.url }
+    const { headers } = reader.buyer
+    const answer = await callFunction(shop, 'resume-payment', { headers, body })
+    return { status: answer.status, code: answer.body.code }
+  }
+  expect(await resume()).toMatchObject({ status: 200 })
+  await letOrder(false)
+  expect(await resume()).toEqual({ status: 404, code: 'family_link_gone' })
+  await letOrder(true)
+  await shop.pool.query(
+    `update private.family_links set created_at = now() - interval '40 days',
+      expires_at = now() - interval '10 days' where order_id = $1`,
+    [orderId],
+  )
+  expect(await resume()).toEqual({ status: 404, code: 'family_link_gone' })
+  // Its customer can still close it, for what is being paid at this moment.
+  expect(await letOrder(false)).toMatchObject({ status: 200 })
+})
+
+test('a photo of their own and a shared picture in one purchase are told of truly', async () => {
+  await letOrder(true)
+  const own = { imageUrl: reader.photos[0]?.url, fileName: 'mine.jpg' }
+  const items = [
+    { products: [SMALL], ...own },
+    { products: [onPaper('luster', 1)], familyLink: token },
+  ]
+  const { url, orderIds } = await reader.buy([{}, {}], { ...TO_OHIO, items })
+  await pay(url, 'success', IN_OHIO)
+  await work(shop)
+  const text = await confirmationOf(shop, orderIds[0] ?? '')
+  expect(text).not.toContain('everything else that you ordered of this photo')
 })
 
 test.each(['ends the link', 'lets nobody order any more', 'takes the order back'])(

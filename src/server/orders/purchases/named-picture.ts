@@ -20,6 +20,9 @@ export type NamedPicture =
   | { familyLink: string }
   | { copyOfPlace: number }
 
+/** The order whose picture is copied, or the family link that shows it; both where that order is one of a reader. */
+export type Original = { orderId: string | null; linkId: string | null }
+
 /** The same where the shop knows it: the photo as an order keeps it, and the pixels that are printed. */
 export type WantedPicture = {
   path: string
@@ -28,8 +31,8 @@ export type WantedPicture = {
   /** Null of what somebody else shared: the name of their file is theirs. */
   fileName: string | null
   pixels: PixelSize
-  /** Of a copy: the order that restores the picture, its place in the same purchase, or the family link. */
-  original: { orderId: string } | { linkId: string } | { place: number } | null
+  /** Of a copy; null where it has a picture of its own. */
+  original: Original | { place: number } | null
 }
 
 /** Finds what a buyer names, if it is theirs, or they may order it. */
@@ -78,7 +81,7 @@ export function createPictureFinder(
       url: photoUrl(publicOrigin, { bucket: PHOTO_BUCKET, path }),
       fileName: null,
       pixels,
-      original: { linkId },
+      original: { orderId: null, linkId },
     }
   }
 
@@ -93,7 +96,7 @@ export function createPictureFinder(
       url: order.original_image_url,
       fileName: order.file_name,
       pixels,
-      original: { orderId },
+      original: { orderId, linkId: order.family_link_id },
     }
   }
 }

@@ -35,7 +35,7 @@ export function purchaseMailFacts(bought: readonly StoredOrder[]) {
 function soldIn(begun: readonly StoredOrder[]): MailSells {
   const [photo, ...others] = begun.filter((order) => !isCopy(order))
   if (photo === undefined) return 'copies'
-  const isOne = begun.every(({ copy_of }) => copy_of === null || copy_of === photo.id)
+  const isOne = begun.every(({ id, copy_of }) => id === photo.id || copy_of === photo.id)
   return isOne && others.length === 0 ? 'onePhoto' : 'mixed'
 }
 

@@ -22,7 +22,6 @@ export async function finishedFilesOf(
     )
     // A copy shows the same picture once more.
     .where('o.copy_of', 'is', null)
-    .where('o.family_link_id', 'is', null)
     .where('o.user_id', '=', userId)
     .where('o.processed_image_url', 'is not', null)
     .where('p.status', '=', 'approved')

@@ -26,8 +26,10 @@ export function createCopyPicture(context: AppContext): Task {
       await removeFiles([id])
       throw error
     })
-    const isKept = await copyService.finish(orderId, id)
-    if (!isKept) await removeFiles([id])
+    if (await copyService.finish(orderId, id)) return
+    await removeFiles([id])
+    // Its picture may have been taken back meanwhile: then it ends now.
+    await copyService.begin(orderId)
   }
 
   async function copy(original: string, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { AppError } from '#domain/app-error.ts'
-import { hasOnlyFiles } from '#domain/orders/sold-things.ts'
+import { hasOnlyFiles, isCopy } from '#domain/orders/sold-things.ts'
 import { mayDo } from '#domain/studio/staff.ts'
 import { actionsNow } from '#domain/studio/studio-order-actions.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -59,7 +59,7 @@ export function createOrderPageService(context: AppContext) {
     const original = await studioOrders.original(trx, order)
     const proofs = await studioOrders.proofs(trx, order.id)
     const run = await studioOrders.lastRun(trx, order.id)
-    const waitsForEngine = order.status === 'uploaded' && card.copy_of === null
+    const waitsForEngine = order.status === 'uploaded' && !isCopy(card)
     const isRunning = waitsForEngine || (run !== undefined && run.finished_at === null)
     const customer = await customerPart.read(trx, member, order.id)
     const workshop = await workshopPart.read(trx, member, order.id)
@@ -72,6 +72,7 @@ export function createOrderPageService(context: AppContext) {
       shipmentStatus: order.shipment_status,
       isSent: !hasOnlyFiles(card),
       isOnHold: order.on_hold_at !== null,
+      hasPhoto: card.family_link_id === null,
       isRestoring: isRunning,
       hasProofToSend: proofs.some((proof) => proof.status === 'in_review' && proof.picture_at),
       hasPrintFile: workshop.printFile !== null,

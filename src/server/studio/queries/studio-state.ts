@@ -38,6 +38,7 @@ export async function readStudioState(
     shipmentStatus: order.shipment_status,
     isSent: !hasOnlyFiles(order),
     isOnHold: order.on_hold_at !== null,
+    hasPhoto: order.family_link_id === null,
     isRestoring: Boolean(isRestoring),
     hasProofToSend: Boolean(hasProofToSend),
     hasPrintFile: Boolean(hasPrintFile),

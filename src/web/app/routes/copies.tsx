@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { CopiesPage } from '#web/features/copies/copies-page.tsx'
@@ -62,10 +62,20 @@ function Copies({ userId, picture }: { userId: string; picture: PictureToCopy })
 function useSharedToken(state: ReturnType<typeof useSession>['state']): string | undefined {
   const inAddress = useAddressToken()
   const [kept, setKept] = useState<string>()
+  const wasSignedIn = useRef(false)
   useEffect(() => {
     if (inAddress === undefined) return
-    if (state === 'signed-out' && inAddress !== '') keepSharedPicture(inAddress, new Date())
-    if (state === 'signed-in') setKept(takeSharedPicture(new Date()) ?? '')
+    if (state === 'signed-in') {
+      wasSignedIn.current = true
+      const taken = takeSharedPicture(new Date()) ?? ''
+      setKept(taken)
+      // Whoever loads the page again, or comes back to it from paying, needs it there.
+      if (inAddress === '' && taken !== '') {
+        window.history.replaceState(window.history.state, '', `#${taken}`)
+      }
+    }
+    const isVisitor = state === 'signed-out' && !wasSignedIn.current
+    if (isVisitor && inAddress !== '') keepSharedPicture(inAddress, new Date())
   }, [inAddress, state])
   if (inAddress !== '' || state !== 'signed-in') return inAddress
   return kept

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
-import { isCopy } from '#domain/orders/sold-things.ts'
 import { useErrorText } from '#web/lib/errors/errors.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -21,7 +20,7 @@ export function DownloadArchive({ orders }: { orders: OrderGroup<ShownOrder> }) 
   })
   // A copy shows the same picture once more, so the archive is without it.
   const finished = orders.filter(
-    (order) => order.processed_image_url !== null && !isCopy(order),
+    ({ processed_image_url, copy_of }) => processed_image_url !== null && copy_of === null,
   ).length
   const { purchase_id: purchaseId } = orders[0]
   if (purchaseId === null || finished < 2) return null

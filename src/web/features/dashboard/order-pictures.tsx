@@ -15,7 +15,7 @@ export function OrderPictures({ order }: { order: ShownOrder }) {
       {order.processed_image_url ? (
         <Thumbnail imageUrl={order.processed_image_url} caption={t('order.restored')} />
       ) : (
-        order.family_link_id !== null && <SharedPicture />
+        order.family_link_id !== null && order.status !== 'cancelled' && <SharedPicture />
       )}
     </div>
   )
