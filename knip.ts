@@ -5,7 +5,7 @@ export default {
   entry: [
     'scripts/*.ts',
     'scripts/site/build-site.ts',
-    'bench/{archive,auth,engine,first-look,load,rest,resumable-upload,serve-shop,silent-mail-server,storefront,upload,upload-flood}.ts',
+    'bench/{archive,auth,engine,first-look,load,package-page,rest,resumable-upload,serve-shop,silent-mail-server,storefront,upload,upload-flood}.ts',
     'e2e/{playwright.config,*/*.journey}.ts',
     // Processes and workers, started by their path.
     'scripts/dev/server.ts',

@@ -16,6 +16,8 @@ const ROUNDS = 3
 const BUDGET_SECONDS = 20
 /** More than are made while an order is restored. */
 const LOOKS_AT_ONCE = 12
+/** More than are made while a single one is. */
+const ALBUM = 6
 const LOOK_AGAIN_MS = 200
 const FROM = '127.0.0.1'
 const PHOTO = join(import.meta.dirname, '../test/images/hero-before.jpg')
@@ -39,8 +41,8 @@ try {
     await client.call(`/storage/v1/object/${path}`, file)
     return `${shop.url}/storage/v1/object/public/${path}`
   }
-  const ask = async (customer: Customer, imageUrl: string) =>
-    firstLookResponseSchema.parse(await call(customer, 'first-look', { imageUrl })).state
+  const ask = async (customer: Customer, imageUrl: string, inTurn = false) =>
+    firstLookResponseSchema.parse(await call(customer, 'first-look', { imageUrl, inTurn })).state
 
   const fromUploadToLook = () =>
     secondsOf(async () => {
@@ -48,6 +50,28 @@ try {
       const imageUrl = await upload(customer)
       await until(async () => (await ask(customer, imageUrl)) === 'ready')
     })
+  const besideAnAlbum = async (run: () => Promise<number>) => {
+    const customer = await aCustomer()
+    const images: string[] = []
+    while (images.length < ALBUM) images.push(await upload(customer))
+    let isOver = false
+    const begun = Promise.withResolvers<void>()
+    const lookThrough = async () => {
+      for (const image of images) {
+        await until(async () => {
+          const state = await ask(customer, image, true)
+          if (state === 'working') begun.resolve()
+          return isOver || state === 'ready'
+        })
+      }
+    }
+    const album = lookThrough()
+    await begun.promise
+    const seconds = await run()
+    isOver = true
+    await album
+    return seconds
+  }
   const fromPaymentToProof = async () => {
     const { customer, orderId } = await customers.order(await aCustomer(), photo)
     return await secondsOf(() =>
@@ -80,28 +104,31 @@ try {
   }
 
   const looks: number[] = []
+  const besideAlbum: number[] = []
   const alone: number[] = []
   const together: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     looks.push(await fromUploadToLook())
+    besideAlbum.push(await besideAnAlbum(fromUploadToLook))
     alone.push(await fromPaymentToProof())
     together.push(await withManyLooks(fromPaymentToProof))
     // Whoever waits for the others to end sees that it goes on.
     console.info(
-      `  round ${round + 1}: ${[looks, alone, together].map((all) => all.at(-1)?.toFixed(1)).join(' s, ')} s`,
+      `  round ${round + 1}: ${[looks, besideAlbum, alone, together].map((all) => all.at(-1)?.toFixed(1)).join(' s, ')} s`,
     )
   }
   const [load = 0] = loadavg()
-  const best = Math.min(...looks)
+  const slower = Math.max(Math.min(...looks), Math.min(...besideAlbum))
   console.info(`load average ${load.toFixed(1)}, best and all of ${ROUNDS} rounds`)
   console.info(
     `  from the upload to the first look: ${inSeconds(looks)} (budget ${BUDGET_SECONDS} s)`,
   )
+  console.info(`  the same while those of an album are made in turn: ${inSeconds(besideAlbum)}`)
   console.info(`  from the payment to the proof: ${inSeconds(alone)}`)
   console.info(
     `  the same while ${LOOKS_AT_ONCE} first looks wait or are made: ${inSeconds(together)}`,
   )
-  if (best > BUDGET_SECONDS) process.exitCode = 1
+  if (slower > BUDGET_SECONDS) process.exitCode = 1
 } finally {
   await shop.stop()
 }

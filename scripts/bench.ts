@@ -13,6 +13,7 @@ const SUBJECTS = [
   ['rest'],
   ['first-look'],
   ['archive'],
+  ['package-page'],
   ['silent-mail-server'],
   ['engine', 'cost', 'print'],
 ] as const

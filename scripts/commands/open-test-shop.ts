@@ -12,6 +12,8 @@ const READY_TIMEOUT_MS = 300_000
 
 /** What it is at when a test ends interests nobody. */
 const CLOSES_AT_ONCE = { SHUTDOWN_GRACE_SECONDS: '0' }
+/** A process that works on a picture learns a moment later that the shop has ended. */
+const WHILE_PROCESSES_END = { maxRetries: 10, retryDelay: 100 }
 
 export type RunningShop = {
   url: string
@@ -66,7 +68,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
       try {
         await shop.end('SIGTERM')
       } finally {
-        await rm(dataDir, { recursive: true, force: true })
+        await rm(dataDir, { recursive: true, force: true, ...WHILE_PROCESSES_END })
       }
     },
   }

@@ -15,6 +15,11 @@ export const firstLookRequestSchema = z.object({
   imageUrl: z.string().max(2048),
   /** Begins one anew that was given up. */
   again: z.boolean().default(false),
+  /**
+   * It is the next one of an album: made one at a time, behind everybody who waits at one photo.
+   * Answered with `queued` for as long as another one of the account's is being made.
+   */
+  inTurn: z.boolean().default(false),
 })
 
 /** What was done to a photo for its first look; earlier ones named no things. */

@@ -20,6 +20,7 @@ import { createFindPhotoFunction } from '#server/photos/routes/find-photo.ts'
 import { createPurchaseFunction } from '#server/purchases/routes/create-purchase.ts'
 import { createQuotePurchaseFunction } from '#server/purchases/routes/quote-purchase.ts'
 import { createFirstLookFunction } from '#server/restoration/routes/first-look.ts'
+import { createFirstLooksFunction } from '#server/restoration/routes/first-looks.ts'
 import { createReviewLinkFunction } from '#server/reviews/routes/review-link.ts'
 import { createReviewsFunction } from '#server/reviews/routes/reviews.ts'
 import { createStudioFunctions } from '#server/studio/routes/studio-routes.ts'
@@ -48,6 +49,7 @@ const FUNCTIONS = [
   createAccountDeleteConfirmFunction,
   createFindPhotoFunction,
   createFirstLookFunction,
+  createFirstLooksFunction,
   createQuotePurchaseFunction,
   createPurchaseFunction,
 ]

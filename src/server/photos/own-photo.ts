@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { isPhotoPath, mayStoreUnder } from '#domain/photos/photo-path.ts'
-import { photoPlaceOf, photoUrl } from '#domain/photos/photo-url.ts'
+import { type PhotoPlace, photoPlaceOf, photoUrl } from '#domain/photos/photo-url.ts'
 import type { PhotoObject } from './objects.ts'
 import type { PhotoFinder } from './photo-finder.ts'
 
@@ -14,14 +14,23 @@ export async function requireOwnPhoto(
   userId: string,
   { findPhoto, origins }: { findPhoto: PhotoFinder; origins: readonly string[] },
 ): Promise<PhotoObject & { url: string }> {
+  const place = ownPhotoPlace(imageUrl, userId, origins)
+  const photo = place && (await findPhoto(place))
+  if (photo === undefined || photo.owner !== userId) throw new AppError('photo_not_found')
+  return { ...photo, url: photoUrl(new URL(imageUrl).origin, photo) }
+}
+
+/** Where an address says that an upload of a person lies; undefined where it names anything else. */
+export function ownPhotoPlace(
+  imageUrl: string,
+  userId: string,
+  origins: readonly string[],
+): PhotoPlace | undefined {
   const place = photoPlaceOf(imageUrl)
-  const origin = URL.canParse(imageUrl) ? new URL(imageUrl).origin : ''
   const isTheirs =
-    origins.includes(origin) &&
     place?.bucket === PHOTO_BUCKET &&
+    origins.includes(new URL(imageUrl).origin) &&
     isPhotoPath(place.path) &&
     mayStoreUnder(place.path, userId)
-  const photo = isTheirs ? await findPhoto(place) : undefined
-  if (photo === undefined || photo.owner !== userId) throw new AppError('photo_not_found')
-  return { ...photo, url: photoUrl(origin, photo) }
+  return isTheirs ? place : undefined
 }

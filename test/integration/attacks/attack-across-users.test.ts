@@ -110,6 +110,11 @@ const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
     status: 422,
     expects: { code: 'photo_not_found' },
   },
+  'first-looks': {
+    body: () => ({ imageUrls: [`${shop.url}/storage/v1/object/public/original-photos/${path}`] }),
+    status: 200,
+    expects: { looks: [{ state: 'none' }] },
+  },
   'account-delete-confirm': {
     body: () => ({ token: randomUUID() }),
     status: 403,

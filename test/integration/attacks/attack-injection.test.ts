@@ -170,6 +170,7 @@ describe('a body', () => {
     ['POST', '/functions/v1/create-purchase'],
     ['POST', '/functions/v1/find-photo'],
     ['POST', '/functions/v1/first-look'],
+    ['POST', '/functions/v1/first-looks'],
     ['POST', '/webhooks/stripe'],
   ]
 

@@ -53,6 +53,7 @@ const CALLS: [method: string, path: string, headers?: Record<string, string>][] 
   ['POST', '/functions/v1/create-purchase'],
   ['POST', '/functions/v1/find-photo'],
   ['POST', '/functions/v1/first-look'],
+  ['POST', '/functions/v1/first-looks'],
   ['POST', '/storage/v1/object/upload/sign/original-photos/:ada/3.jpg'],
 ]
 

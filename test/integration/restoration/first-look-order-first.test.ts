@@ -65,6 +65,22 @@ test('a first look that is being made stands back for a paid order, and is made 
   await vi.waitFor(async () => expect(await jobs()).toEqual([]), WITHIN)
 })
 
+test('one of an album stands back for whoever waits at one photo, and is made afterwards', async () => {
+  const album = await aSmallPhoto(shop, ada, { width: 560, height: 420 })
+  await askForLook(shop, ada, album.url, { inTurn: true })
+  const stateInAlbum = async () => (await askForLook(shop, ada, album.url, { inTurn: true })).state
+  await vi.waitFor(async () => expect(await stateInAlbum()).toBe('working'), WITHIN)
+  const ben = await aSignedInUser(shop)
+  const photo = await aSmallPhoto(shop, ben)
+  await askForLook(shop, ben, photo.url)
+  await vi.waitFor(async () => expect(await stateInAlbum()).toBe('queued'), WITHIN)
+  await vi.waitFor(async () => {
+    expect((await askForLook(shop, ben, photo.url)).state).toBe('ready')
+  }, WITHIN)
+  await vi.waitFor(async () => expect(await stateInAlbum()).toBe('ready'), WITHIN)
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), WITHIN)
+})
+
 test('none is begun while the only worker that restores is needed; a second one frees it', async () => {
   const takeAway = await anOrderWaits()
   const photo = await aSmallPhoto(shop, ada)

@@ -20,12 +20,12 @@ export async function callForLook(
   shop: TestShop,
   asker: Asker,
   imageUrl: string,
-  { again = false } = {},
+  { again = false, inTurn = false } = {},
 ) {
   return await fetch(`${shop.url}/functions/v1/first-look`, {
     method: 'POST',
     headers: { ...asker.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ imageUrl, again }),
+    body: JSON.stringify({ imageUrl, again, inTurn }),
   })
 }
 
@@ -33,8 +33,9 @@ export async function askForLook(
   shop: TestShop,
   asker: Asker,
   imageUrl: string,
+  options: { inTurn?: boolean } = {},
 ): Promise<FirstLookResponse> {
-  const answer = await callForLook(shop, asker, imageUrl)
+  const answer = await callForLook(shop, asker, imageUrl, options)
   if (!answer.ok) throw new Error(`expected a first look, got ${await answer.text()}`)
   return firstLookResponseSchema.parse(await answer.json())
 }

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { FIRST_LOOK_LONGEST_SIDE } from '#domain/restoration/first-look.ts'
 import { filesFolder } from '#server/files/open-file-store.ts'
-import { FIRST_LOOK_LIMITS } from '#server/restoration/first-looks/first-look-service.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
@@ -186,34 +185,6 @@ describe('who asks', () => {
     const { apikey = '' } = ada.headers
     expect((await callForLook(shop, { headers: { apikey } }, photo.url)).status).toBe(401)
     expect(await looksAt(photo.id)).toEqual([])
-  })
-
-  test('has a number a day, and so has an address; looking again is not counted', async () => {
-    const { perAccount, perClient } = FIRST_LOOK_LIMITS
-    const askers = [ada, await aSignedInUser(shop), await aSignedInUser(shop)]
-    const perAsker: number[] = []
-    for (const asker of askers) {
-      let given = 0
-      for (let i = 0; i <= perAccount.most; i++) {
-        const bytes = Buffer.from('no pixels')
-        const { url, id } = await aStoredPhoto(shop, asker.id, { bytes })
-        const answer = await callForLook(shop, asker, url)
-        expect(answer.status).toBe(200)
-        if ((await answer.json()).state === 'limited') {
-          expect(await looksAt(id)).toEqual([])
-          break
-        }
-        given += 1
-        expect((await callForLook(shop, asker, url)).ok).toBe(true)
-      }
-      perAsker.push(given)
-    }
-    expect(perAsker).toEqual([perAccount.most, perClient.most - perAccount.most, 0])
-    clock.advance(24 * 60 * 60_000)
-    const tomorrow = await aSignedInUser(shop)
-    const { url } = await aSmallPhoto(shop, tomorrow)
-    expect(await askForLook(shop, tomorrow, url)).toEqual({ state: 'queued' })
-    await shop.pool.query(`delete from graphile_worker._private_jobs`)
   })
 })
 

@@ -7,15 +7,19 @@ import type { AppContext } from '#server/app-context.ts'
 import { objects, type PhotoObject } from '#server/photos/objects.ts'
 import { pictureKey } from '#server/photos/picture-key.ts'
 import { paidWork } from '#server/queue/paid-work.ts'
+import { type FirstLookTurn, firstLookJobs } from './first-look-jobs.ts'
 import type { MadeFirstLook } from './first-look-process.ts'
 import { firstLooks, GAVE_UP } from './first-looks.ts'
 
 const ASK_AGAIN_MS = 250
 
-type Try = { signal: AbortSignal; isLast: boolean }
+type Try = { jobId: string; turn: FirstLookTurn; signal: AbortSignal; isLast: boolean }
 export type FirstLookMaker = ReturnType<typeof createFirstLookMaker>
 
-/** Makes first looks for those who wait for them, and stands back as soon as a paid order waits. */
+/**
+ * Makes first looks for those who wait for them. Each stands back as soon as a paid order waits, and
+ * one of an album as soon as somebody waits at one photo.
+ */
 export function createFirstLookMaker(
   context: Pick<
     AppContext,
@@ -29,19 +33,22 @@ export function createFirstLookMaker(
      * Makes the first look at a photo, once, unless its customer has left by now. Whatever stops it,
      * a repeat comes to the same files; a photo that was removed meanwhile leaves nothing.
      */
-    async make(objectId: string, { signal, isLast }: Try): Promise<void> {
+    async make(objectId: string, thisTry: Try): Promise<void> {
+      const { signal, isLast } = thisTry
       if (!(await isWanted(objectId))) return
       if (isLast) return await firstLooks.fail(db, objectId, { reason: GAVE_UP, at: clock() })
       await context.requireSigning()
       for (;;) {
         await paidWorkIsOver(signal)
         if (await isLeft(objectId)) return log.info({ objectId }, 'nobody waits for a first look')
+        // Whoever is first gets this place of the lane.
+        if (await isInTheWay(thisTry)) return await queueAgain(objectId)
         const photo = await objects.findById(pool, objectId)
         if (photo === undefined) return
-        if (await makeUnlessNeeded(photo, signal)) return
+        if (await makeUnlessInTheWay(photo, thisTry)) return
         await firstLooks.wait(db, objectId)
         signal.throwIfAborted()
-        log.info({ objectId }, 'a first look stood back for a paid order')
+        log.info({ objectId }, 'a first look stood back for what comes first')
       }
     },
   }
@@ -60,11 +67,20 @@ export function createFirstLookMaker(
     while (await paidWork.needsAll(db)) await wait(ASK_AGAIN_MS, undefined, { signal })
   }
 
-  /** False where it was broken off, because paid work came or the process ends. */
-  async function makeUnlessNeeded(photo: PhotoObject, signal: AbortSignal): Promise<boolean> {
+  async function isInTheWay({ jobId, turn }: Try): Promise<boolean> {
+    return turn === 'in_turn' && (await firstLookJobs.isInTheWay(db, jobId))
+  }
+
+  /** As a job of its own, so that standing back is no try. */
+  async function queueAgain(objectId: string): Promise<void> {
+    await db.transaction().execute((trx) => firstLookJobs.add(trx, objectId, 'in_turn'))
+  }
+
+  /** False where it was broken off, because something comes first or the process ends. */
+  async function makeUnlessInTheWay(photo: PhotoObject, thisTry: Try): Promise<boolean> {
     const over = new AbortController()
-    const ended = AbortSignal.any([over.signal, signal])
-    const watching = watchPaidWork(over, ended)
+    const ended = AbortSignal.any([over.signal, thisTry.signal])
+    const watching = watchWhatIsFirst(thisTry, over, ended)
     // Its error is met below; until then nothing else would end the work.
     watching.catch(() => over.abort())
     try {
@@ -86,11 +102,16 @@ export function createFirstLookMaker(
     }
   }
 
-  /** Aborts when paid work comes; ends when it is aborted. */
-  async function watchPaidWork(over: AbortController, ended: AbortSignal): Promise<void> {
+  /** Aborts when something comes that is first; ends when it is aborted. */
+  async function watchWhatIsFirst(
+    thisTry: Try,
+    over: AbortController,
+    ended: AbortSignal,
+  ): Promise<void> {
     while (!ended.aborted) {
       await wait(ASK_AGAIN_MS, undefined, { signal: ended }).catch(() => undefined)
-      if (!ended.aborted && (await paidWork.needsAll(db))) over.abort()
+      if (ended.aborted) return
+      if ((await paidWork.needsAll(db)) || (await isInTheWay(thisTry))) over.abort()
     }
   }
 

@@ -9,34 +9,18 @@ import {
 import { plainHints } from '#contract/restoration/plain-hints.ts'
 import { notedPlacesSchema } from '#engine/colour/noted-places.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
-import { clientLimits } from '#server/limits/client-limits.ts'
 import type { PhotoObject } from '#server/photos/objects.ts'
 import { requireOwnPhoto } from '#server/photos/own-photo.ts'
 import { createPhotoFinder } from '#server/photos/photo-finder.ts'
 import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
-import { jobQueue } from '#server/queue/queue.ts'
-import { FIRST_LOOK_FLAG } from './first-look-pace.ts'
+import { firstLookJobs } from './first-look-jobs.ts'
+import { createFirstLookLimits, type FirstLookAsker } from './first-look-limits.ts'
 import { firstLooks, GAVE_UP, type StoredFirstLook } from './first-looks.ts'
-
-const DAY_MINUTES = 24 * 60
-/** Each costs seconds of a processor and nobody pays for it; a person orders from a few photos. */
-export const FIRST_LOOK_LIMITS = {
-  perAccount: { most: 20, minutes: DAY_MINUTES },
-  /** A household or an office shares one. */
-  perClient: { most: 40, minutes: DAY_MINUTES },
-} as const satisfies Record<string, CallLimit>
-
-/** The last try notes that there was none before; two are made. */
-const MAX_ATTEMPTS = 3
-/** Behind everything else of the queue. */
-const PRIORITY = 20
 
 /** It was broken off too often; the photo itself was not refused. */
 const isGivenUp = (look: StoredFirstLook | undefined) => look?.failure === GAVE_UP
 
 type FirstLookRequest = z.output<typeof firstLookRequestSchema>
-type Asker = { userId: string; clientAddress: string }
 
 /** Gives customers a first look at their restored photo before they pay. */
 export function createFirstLookService(context: AppContext) {
@@ -44,50 +28,49 @@ export function createFirstLookService(context: AppContext) {
   const { origins } = context.config.http
   const findPhoto = createPhotoFinder(context)
   const addressOf = createPictureAddresses(context)
-  const callCounter = createCallCounter(context)
+  const limits = createFirstLookLimits(context)
 
   return {
     /**
      * What has become of the first look at a photo; the first to ask has it made. One that was given
-     * up is begun anew for whoever asks for that.
+     * up is begun anew for whoever asks for that, and one that is to be made in turn is hurried for
+     * whoever does not ask in turn.
      */
     async ask(
-      { userId, clientAddress }: Asker,
-      { imageUrl, again }: FirstLookRequest,
+      asker: FirstLookAsker,
+      { imageUrl, again, inTurn }: FirstLookRequest,
     ): Promise<FirstLookAnswer> {
-      const photo = await requireOwnPhoto(imageUrl, userId, { findPhoto, origins })
+      const photo = await requireOwnPhoto(imageUrl, asker.userId, { findPhoto, origins })
       const look = await firstLooks.ask(db, { objectId: photo.id, at: clock() })
       const isBegunAnew = again && isGivenUp(look)
-      if (look !== undefined && !isBegunAnew) return await shown(photo, look)
-      if (!(await hasTurn({ userId, clientAddress }))) return { state: 'limited' }
-      await begin(photo.id)
-      return { state: 'queued' }
+      if (look === undefined || isBegunAnew) return { state: await begin(asker, photo.id, inTurn) }
+      if (look.state === 'queued' && !inTurn) await hurry(asker, photo.id)
+      return await shown(photo, look)
     },
   }
 
-  /** What an account has too many of is not counted for the others at its address. */
-  async function hasTurn({ userId, clientAddress }: Asker): Promise<boolean> {
-    const { perAccount, perClient } = FIRST_LOOK_LIMITS
-    if (!(await callCounter.isWithin(`first-look:${userId}`, perAccount))) return false
-    return (await callCounter.count(clientLimits('first-look', clientAddress, perClient))).ok
-  }
-
-  async function begin(objectId: string): Promise<void> {
-    await db.transaction().execute(async (trx) => {
+  async function begin(
+    asker: FirstLookAsker,
+    objectId: string,
+    isInTurn: boolean,
+  ): Promise<'queued' | 'limited'> {
+    return await db.transaction().execute(async (trx) => {
+      const turn = await limits.take(trx, asker, { isInTurn })
+      if (turn === 'limited') return 'limited'
+      if (turn === 'later') return 'queued'
       await firstLooks.forgetGivenUp(trx, objectId)
       // Of two who ask at once one adds it.
-      if (!(await firstLooks.add(trx, { objectId, at: clock() }))) return
-      await jobQueue.add(
-        trx,
-        'make-first-look',
-        { objectId },
-        {
-          key: `make-first-look:${objectId}`,
-          maxAttempts: MAX_ATTEMPTS,
-          priority: PRIORITY,
-          flags: [FIRST_LOOK_FLAG],
-        },
-      )
+      if (await firstLooks.add(trx, { objectId, at: clock() })) {
+        await firstLookJobs.add(trx, objectId, turn)
+      }
+      return 'queued'
+    })
+  }
+
+  async function hurry(asker: FirstLookAsker, objectId: string): Promise<void> {
+    if (!(await firstLookJobs.waitsInTurn(db, objectId))) return
+    await db.transaction().execute(async (trx) => {
+      if (await limits.mayHurry(trx, asker)) await firstLookJobs.add(trx, objectId, 'soon')
     })
   }
 

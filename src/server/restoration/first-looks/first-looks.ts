@@ -37,6 +37,32 @@ export const firstLooks = {
       .executeTakeFirst()
   },
 
+  async findAll(db: Database, objectIds: readonly string[]) {
+    if (objectIds.length === 0) return []
+    return await db
+      .selectFrom('private.first_looks')
+      .select(['object_id as objectId', 'state'])
+      .where('object_id', 'in', objectIds)
+      .execute()
+  },
+
+  /** Whether one that a person has asked for of late is not made yet. */
+  async isOneAwaited(
+    trx: DatabaseTransaction,
+    { owner, since }: { owner: string; since: Date },
+  ): Promise<boolean> {
+    const awaited = await trx
+      .selectFrom('private.first_looks as look')
+      .innerJoin('storage.objects as photo', 'photo.id', 'look.object_id')
+      .select('look.object_id')
+      .where('photo.owner', '=', owner)
+      .where('look.ended_at', 'is', null)
+      .where('look.last_asked_at', '>=', since)
+      .limit(1)
+      .executeTakeFirst()
+    return awaited !== undefined
+  },
+
   /** False where it was asked for before, or the photo is gone. */
   async add(trx: DatabaseTransaction, { objectId, at }: NewFirstLook): Promise<boolean> {
     if (!(await holdPhoto(trx, objectId))) return false
