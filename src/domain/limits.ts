@@ -71,6 +71,8 @@ export const UNUSED_PHOTO_DAYS = 7
 /** Days that the files of an order are kept after it was cancelled, and after it was delivered. */
 export const CANCELLED_PHOTO_DAYS = 30
 export const DELIVERED_PHOTO_DAYS = 365
+/** Days that a basket is kept in its account after its last change; its photos may go before. */
+export const BASKET_DAYS = 30
 /** A sign-in ends after this many days without use, and after so many in any case. */
 export const SESSION_IDLE_DAYS = 30
 export const SESSION_WHOLE_DAYS = 90

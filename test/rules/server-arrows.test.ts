@@ -28,11 +28,21 @@ const SEE_EVERYTHING = ['app', 'operations/doctor', 'test-checkout/open-test-che
 /** Which other subjects a subject may meet: their services, never their routes, jobs and queries. */
 const MEETS: Record<string, readonly string[]> = {
   accounts: ['mail', 'payments', 'photos', 'studio'],
+  baskets: ['photos'],
   contact: ['mail'],
   documents: ['mail', 'orders', 'payments', 'printing', 'proofs'],
   family: ['orders', 'photos', 'proofs'],
   mail: [],
-  operations: ['accounts', 'documents', 'family', 'mail', 'payments', 'photos', 'studio'],
+  operations: [
+    'accounts',
+    'baskets',
+    'documents',
+    'family',
+    'mail',
+    'payments',
+    'photos',
+    'studio',
+  ],
   orders: [
     'documents',
     'family',
@@ -45,7 +55,7 @@ const MEETS: Record<string, readonly string[]> = {
     'reviews',
     'withdrawals',
   ],
-  payments: ['mail', 'orders', 'prices'],
+  payments: ['baskets', 'mail', 'orders', 'prices'],
   photos: [],
   prices: [],
   printing: ['orders', 'proofs'],

@@ -6,6 +6,7 @@ import { ACCESSIBILITY_CHECK } from '#domain/law/accessibility.ts'
 import { complaintBodiesFor, complaintBodyLine } from '#domain/law/complaint-bodies.ts'
 import {
   AUDIT_DAYS,
+  BASKET_DAYS,
   BOOKS_KEPT_YEARS,
   CANCELLED_PHOTO_DAYS,
   DELIVERED_PHOTO_DAYS,
@@ -105,6 +106,7 @@ export function factsIn(language: Language) {
     maxMegabytes: MAX_UPLOAD_MEGABYTES,
     photoLinkMinutes: SIGNED_URL_SECONDS / 60,
     unusedPhotoDays: UNUSED_PHOTO_DAYS,
+    basketKeptDays: BASKET_DAYS,
     cancelledPhotoDays: CANCELLED_PHOTO_DAYS,
     deliveredPhotoDays: DELIVERED_PHOTO_DAYS,
     unconfirmedAccountDays: UNCONFIRMED_ACCOUNT_DAYS,

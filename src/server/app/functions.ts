@@ -4,6 +4,9 @@ import { createAccountExportFunction } from '#server/accounts/routes/account-exp
 import { createAccountSessionEndFunction } from '#server/accounts/routes/account-session-end.ts'
 import { createAccountSessionsFunction } from '#server/accounts/routes/account-sessions.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { createCountBasketFunction } from '#server/baskets/routes/count-basket.ts'
+import { createReadBasketFunction } from '#server/baskets/routes/read-basket.ts'
+import { createSaveBasketFunction } from '#server/baskets/routes/save-basket.ts'
 import { createContactFunction } from '#server/contact/routes/contact.ts'
 import { createOrderDocumentFunction } from '#server/documents/routes/order-document.ts'
 import { createFamilyCommentFunction } from '#server/family/routes/family-comment.ts'
@@ -52,6 +55,9 @@ const FUNCTIONS = [
   createFirstLooksFunction,
   createQuotePurchaseFunction,
   createPurchaseFunction,
+  createReadBasketFunction,
+  createCountBasketFunction,
+  createSaveBasketFunction,
 ]
 
 /** `/functions/v1`: the business actions of customers, then those of the shop's own people. */

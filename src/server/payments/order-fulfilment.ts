@@ -8,6 +8,7 @@ import { includedRevisions } from '#domain/proofs/proofing.ts'
 import { giftPromise } from '#domain/purchases/gift.ts'
 import { homeCountryOf } from '#domain/purchases/home-country.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { baskets } from '#server/baskets/baskets.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { arrivalOfOrder } from '#server/orders/arrival-of-order.ts'
 import { goingBack, totalOf } from '#server/orders/order-mail-facts.ts'
@@ -72,6 +73,7 @@ export function createOrderFulfilment(context: AppContext) {
         const started = await beginOne(trx, order, { ...paid, country })
         if (started !== undefined) begun.push(started)
       }
+      await takeOutOfBasket(trx, first.user_id, bought)
       const [leading] = begun
       if (leading === undefined) return
       const { order } = leading
@@ -145,6 +147,20 @@ export function createOrderFulfilment(context: AppContext) {
     const priority = order.purchase_place === null ? 0 : order.purchase_place + 1
     const restoration = { key, maxAttempts: RESTORATION_ATTEMPTS, priority }
     await jobQueue.add(trx, 'restore-order', { orderId: order.id }, restoration)
+  }
+
+  /**
+   * What is paid waits to be ordered on no device any more. Not before: an order that nobody pays for
+   * leaves the basket as it was. A copy is of a photo that was paid for already.
+   */
+  async function takeOutOfBasket(
+    trx: DatabaseTransaction,
+    userId: string,
+    bought: readonly StoredOrder[],
+  ): Promise<void> {
+    const originals = bought.filter(({ copy_of }) => copy_of === null)
+    const paths = originals.map(({ image_path }) => image_path)
+    await baskets.takeOut(trx, { userId, paths, at: clock() })
   }
 
   /**

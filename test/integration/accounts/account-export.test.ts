@@ -45,6 +45,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
   }
   const documents = [
     'account',
+    'basket',
     'events',
     'family',
     'invoices',
@@ -99,6 +100,10 @@ test('the zip holds all that is kept about a person, and says what it is', async
       pins: [],
     },
   ])
+  expect(json('basket.json')).toMatchObject({
+    changedAt: expect.any(String),
+    content: { photos: [{ imageUrl: ada.unused.url, note: 'the garden of Ada' }] },
+  })
   expect(json('family.json')).toEqual({
     links: [
       {

@@ -8,6 +8,7 @@ import { aResult } from '#test/factories/a-result.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { insertOrder, insertOrderUpdate } from '#test/factories/an-order.ts'
+import { aBasketOf } from '#test/factories/orders/a-basket.ts'
 import { readZip } from '../read-zip.ts'
 import type { TestShop } from '../test-shop.ts'
 
@@ -118,6 +119,10 @@ export async function aCustomerOfOld(shop: TestShop, name: string) {
   await shop.pool.query(
     'insert into private.review_requests (order_id, agreed_at) values ($1, now())',
     [orderId],
+  )
+  await shop.pool.query(
+    'insert into private.baskets (user_id, content, updated_at) values ($1, $2, now())',
+    [user.id, aBasketOf([unused.url], { note: `the garden of ${name}` })],
   )
   const files = createFileStore(shop.config)
   const look = Readable.from([bytes('first look')])

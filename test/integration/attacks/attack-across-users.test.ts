@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { EMPTY_BASKET } from '#contract/baskets/basket.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { sendRaw } from '#test/factories/a-raw-request.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
+import { aBasketPhoto } from '#test/factories/orders/a-basket.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
 const SERVER = join(import.meta.dirname, '../../../src/server')
@@ -173,6 +175,21 @@ const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
     status: 422,
     expects: { code: 'photo_not_found' },
   },
+  'save-basket': {
+    body: () => ({
+      basedOn: 0,
+      userId: eve.id,
+      content: { ...EMPTY_BASKET, photos: [aBasketPhoto(paymentRequest().imageUrl)] },
+    }),
+    status: 422,
+    expects: { code: 'photo_not_found' },
+  },
+  'read-basket': {
+    body: () => ({ userId: ada.id }),
+    status: 403,
+    expects: { code: 'forbidden' },
+  },
+  'count-basket': 'takes no name of anything',
   'quote-purchase': 'takes no name of anything',
   'account-sessions': 'takes no name of anything',
   'account-export': 'takes no name of anything',

@@ -64,6 +64,9 @@ export async function callFunction(
     | 'quote-purchase'
     | 'create-purchase'
     | 'purchase-archive'
+    | 'read-basket'
+    | 'count-basket'
+    | 'save-basket'
     | LinkFunction,
   { headers, body }: { headers: Record<string, string>; body: unknown },
 ): Promise<{ status: number; body: Record<string, unknown> }> {

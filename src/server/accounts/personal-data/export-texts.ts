@@ -17,6 +17,7 @@ const FILES: readonly (readonly [keyof typeof en.files, string])[] = [
   ['restorations', 'restorations.json'],
   ['payments', 'payments.json'],
   ['invoices', 'invoices.json'],
+  ['basket', 'basket.json'],
   ['messages', 'messages.json'],
   ['withdrawals', 'withdrawals.json'],
   ['mails', 'mails.json'],

@@ -128,6 +128,9 @@ export function exportedDocuments(
       issuedAt: invoice.issued_at,
       buyer: invoice.buyer,
     })),
+    'basket.json': records.basket
+      ? { changedAt: records.basket.updated_at, content: records.basket.content }
+      : null,
     'messages.json': records.messages.map((message) => ({
       firstName: message.first_name,
       lastName: message.last_name,

@@ -22,6 +22,7 @@ export const accountRecords = {
           updates: await updatesOf(trx, userId),
           payments: await paymentsOf(trx, userId),
           invoices: await invoicesOf(trx, userId),
+          basket: await basketOf(trx, userId),
           messages: await messagesOf(trx, userId),
           withdrawals: await withdrawalsOf(trx, userId),
           mails: await mailsOf(trx, userId),
@@ -130,6 +131,15 @@ async function invoicesOf(trx: DatabaseTransaction, userId: string) {
     )
     .orderBy('i.number')
     .execute()
+}
+
+/** What waits to be ordered, as the page of the album keeps it. */
+async function basketOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.baskets')
+    .select(['content', 'updated_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 async function messagesOf(trx: DatabaseTransaction, userId: string) {

@@ -72,6 +72,12 @@ export type AccountTables = {
     created_at: Created
     updated_at: Updated
   }
+  'private.baskets': {
+    user_id: string
+    content: ColumnType<unknown, string, string>
+    version: Generated<number>
+    updated_at: Date
+  }
   'private.rate_limits': {
     key: string
     window_start: Date

@@ -1,5 +1,7 @@
+import { BASKET_DAYS } from '#domain/limits.ts'
 import { FAMILY_COMMENT_DAYS } from '#domain/proofs/family-links.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { baskets } from '#server/baskets/baskets.ts'
 import { familyLinks } from '#server/family/family-links.ts'
 import { createFileRemoval } from '#server/files/file-removal.ts'
 import { endedBooks } from '#server/payments/ended-books.ts'
@@ -12,8 +14,8 @@ const DAY_MS = 24 * 60 * 60_000
 export type RetentionService = ReturnType<typeof createRetentionService>
 
 /**
- * Removes pictures, what families said about them, and the ledger of deleted orders when their time
- * has come, and proves that nothing has stayed.
+ * Removes pictures, what families said about them, baskets and the ledger of deleted orders when
+ * their time has come, and proves that nothing has stayed.
  */
 export function createRetentionService(context: AppContext) {
   const { db, pool, clock, log } = context
@@ -27,7 +29,8 @@ export function createRetentionService(context: AppContext) {
       await removeFiles(removed)
       const removedLinks = await familyLinks.removeEnded(db, lastEndKept(now))
       const removedPayments = await endedBooks.remove(db, now)
-      await prove(now, removed, removedLinks + removedPayments)
+      const forgotten = await baskets.forgetUnchanged(db, lastChangeKept(now))
+      await prove(now, removed, removedLinks + removedPayments + forgotten)
     },
   }
 
@@ -35,7 +38,8 @@ export function createRetentionService(context: AppContext) {
   async function prove(at: Date, removed: readonly string[], removedRows: number): Promise<void> {
     const leftPictures = await objects.countExpired(pool, at)
     const leftLinks = await familyLinks.countEnded(db, lastEndKept(at))
-    const leftRows = leftPictures + leftLinks + (await endedBooks.count(db, at))
+    const leftBaskets = await baskets.countUnchanged(db, lastChangeKept(at))
+    const leftRows = leftPictures + leftLinks + leftBaskets + (await endedBooks.count(db, at))
     const leftFiles = (await fileSweep.findRowless(removed)).length
     const check = { at, removed: removed.length + removedRows, leftRows, leftFiles }
     await retentionChecks.insert(db, check)
@@ -46,4 +50,9 @@ export function createRetentionService(context: AppContext) {
 /** Family links that ended before then are not kept any more. */
 function lastEndKept(now: Date): Date {
   return new Date(now.getTime() - FAMILY_COMMENT_DAYS * DAY_MS)
+}
+
+/** Baskets that were not changed since then are not kept any more. */
+function lastChangeKept(now: Date): Date {
+  return new Date(now.getTime() - BASKET_DAYS * DAY_MS)
 }
