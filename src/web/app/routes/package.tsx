@@ -7,9 +7,9 @@ import { createPhotoSending } from '#web/features/upload/send-one-of-many.ts'
 import { queryClient } from '#web/lib/backend/query-client.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { AwaitedPage } from '../awaited-page.tsx'
-import { SignInPage } from '../sign-in-page.tsx'
+import { VisitorAlbumPage } from '../visitor-album-page.tsx'
 
-/** A whole album at once for those who are signed in, the sign-in form for the others. */
+/** A whole album at once; whoever is signed out puts it together in their browser first. */
 export function Component() {
   const { t } = useTranslation('package')
   const session = useSession()
@@ -18,7 +18,11 @@ export function Component() {
     case 'loading':
       return <AwaitedPage title={t('meta.title')} />
     case 'signed-out':
-      return <SignInPage title={t('prompt.title')} text={t('prompt.text')} />
+      return (
+        <QueryClientProvider client={queryClient}>
+          <VisitorAlbumPage />
+        </QueryClientProvider>
+      )
     case 'signed-in':
       return (
         <QueryClientProvider client={queryClient}>

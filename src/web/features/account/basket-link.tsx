@@ -1,9 +1,9 @@
 import { Images } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { photosInPackage } from '#web/lib/order/photos-in-package.ts'
 import { usePathname } from '#web/lib/pages/navigation.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { Link } from '#web/ui/links/link.tsx'
+import { useBasketCount } from './use-basket-count.ts'
 
 /** The way back to photos that are put together and not ordered yet; nothing where there are none. */
 export function BasketLink({ userId }: { userId: string }) {
@@ -12,7 +12,7 @@ export function BasketLink({ userId }: { userId: string }) {
   const to = localized(paths.package())
   // Drawn anew with each page; on their own page they are in sight.
   const isThere = usePathname() === to
-  const count = photosInPackage(userId)
+  const count = useBasketCount(userId)
   if (count === 0 || isThere) return null
   const label = t('userMenu.basket', { count })
   return (

@@ -1,38 +1,16 @@
-import { z } from 'zod'
-import { type CarriedPhoto, photoDetailsSchema } from '#web/lib/order/carried-photo.ts'
-import { giftWordsSchema } from '#web/lib/order/gift-words.ts'
+import { noteBasketChange } from '#web/lib/order/basket/basket-changes.ts'
+import { syncedBasketKey } from '#web/lib/order/basket/synced-version.ts'
+import type { CarriedPhoto } from '#web/lib/order/carried-photo.ts'
 import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
-import { purchaseDeliverySchema } from '#web/lib/order/purchase-delivery.ts'
-import { moreOfPhotoSchema, orderedProductSchema } from '#web/orders/products/more-of-photo.ts'
-import { USUAL_CHOICE } from '#web/orders/products/photo-choice.ts'
-import { EMPTY_PACKAGE, type PackagePhoto, type PackageState } from './package-state.ts'
-
-const choiceSchema = orderedProductSchema.extend({
-  keepsBlackAndWhite: z.boolean(),
-  more: moreOfPhotoSchema.catch([]),
-})
-
-const draftSchema = z.object({
-  photos: z.array(
-    z.object({
-      id: z.string(),
-      fileName: z.string(),
-      looks: z.string(),
-      imageUrl: z.string(),
-      sha256: z.string().optional(),
-      pixels: z.object({ width: z.number(), height: z.number() }).optional(),
-      choice: choiceSchema.catch(USUAL_CHOICE),
-      note: z.string(),
-      details: photoDetailsSchema.optional().catch(undefined),
-    }),
-  ),
-  delivery: purchaseDeliverySchema.nullable().catch(null),
-  gift: giftWordsSchema.nullable().catch(null),
-})
-type Draft = z.infer<typeof draftSchema>
-const NO_DRAFT: Draft = { photos: [], delivery: null, gift: null }
-/** What is kept of an album. */
-type Kept = Pick<PackageState, 'photos' | 'delivery' | 'gift'>
+import {
+  draftOf,
+  type Kept,
+  NO_DRAFT,
+  type PackageDraft,
+  packageDraftSchema,
+  photoOf,
+} from './draft-schema.ts'
+import { EMPTY_PACKAGE, isKept, type PackagePhoto, type PackageState } from './package-state.ts'
 
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -44,26 +22,20 @@ const pictureKeyOf = (userId: string, id: string) => orderDraftKey('package', `$
 /** The photos that were uploaded before a reload or a trip to the payment page. */
 export function findPackage(userId: string, store: DraftStore = sessionStorage): PackageState {
   const draft = findDraft(userId, store)
-  const photos = draft.photos.map(({ imageUrl, sha256, pixels, ...photo }) => ({
-    ...photo,
-    state: { phase: 'uploaded', imageUrl, sha256, pixels } as const,
-  }))
-  return { ...EMPTY_PACKAGE, ...draft, photos }
+  return { ...EMPTY_PACKAGE, ...draft, photos: draft.photos.map(photoOf) }
 }
 
 /** Keeps what is uploaded; the chosen files of the others go with this page. */
-export function savePackage(
+export function savePackage(userId: string, album: Kept, store: DraftStore = sessionStorage): void {
+  saveDraft(userId, draftOf(album), store)
+}
+
+export function saveDraft(
   userId: string,
-  { photos, delivery, gift }: Kept,
+  draft: PackageDraft,
   store: DraftStore = sessionStorage,
 ): void {
-  const uploaded: Draft['photos'] = photos.flatMap(({ state, ...photo }) => {
-    if (state.phase !== 'uploaded') return []
-    const { imageUrl, sha256, pixels } = state
-    return [{ ...photo, imageUrl, sha256, pixels }]
-  })
-  const draft: Draft = { photos: uploaded, delivery, gift }
-  if (uploaded.length > 0) store.setItem(keyOf(userId), JSON.stringify(draft))
+  if (draft.photos.length > 0) store.setItem(keyOf(userId), JSON.stringify(draft))
   else store.removeItem(keyOf(userId))
 }
 
@@ -75,8 +47,7 @@ export function addToPackage(
 ): void {
   const { photos, delivery, gift } = findPackage(userId, store)
   const { imageUrl, fileName, pixels } = photo
-  const isSame = ({ state }: PackagePhoto) =>
-    state.phase === 'uploaded' && state.imageUrl === imageUrl
+  const isSame = ({ state }: PackagePhoto) => isKept(state) && state.imageUrl === imageUrl
   const added: PackagePhoto = {
     id: photos.find(isSame)?.id ?? crypto.randomUUID(),
     fileName,
@@ -100,7 +71,7 @@ export function notePlacedPackage(
   store.setItem(placedKeyOf(userId), orderIds.join(' '))
 }
 
-/** The purchase that an order belongs to is paid: the next package starts afresh. */
+/** The purchase that an order belongs to is paid: the next package starts with what the account has left. */
 export function clearPaidPackage(
   userId: string,
   orderId: string | undefined,
@@ -109,8 +80,10 @@ export function clearPaidPackage(
   const placed = store.getItem(placedKeyOf(userId))?.split(' ') ?? []
   if (orderId === undefined || !placed.includes(orderId)) return
   for (const { id } of findDraft(userId, store).photos) forgetThumbnail(userId, id, store)
-  store.removeItem(keyOf(userId))
-  store.removeItem(placedKeyOf(userId))
+  for (const key of [keyOf(userId), placedKeyOf(userId), syncedBasketKey(userId)]) {
+    store.removeItem(key)
+  }
+  noteBasketChange()
 }
 
 /** Keeps a small picture of a photo beside the draft; a browser that is full goes without. */
@@ -142,13 +115,13 @@ export function forgetThumbnail(
   store.removeItem(pictureKeyOf(userId, id))
 }
 
-function findDraft(userId: string, store: DraftStore): Draft {
+function findDraft(userId: string, store: DraftStore): PackageDraft {
   const saved = store.getItem(keyOf(userId))
   if (saved === null) return NO_DRAFT
   try {
     const draft: unknown = JSON.parse(saved)
     // From when only files were sold: a list of photos without choices.
-    return Array.isArray(draft) ? NO_DRAFT : draftSchema.parse(draft)
+    return Array.isArray(draft) ? NO_DRAFT : packageDraftSchema.parse(draft)
   } catch (error) {
     console.warn('Ignoring a draft of a package that cannot be read', error)
     return NO_DRAFT

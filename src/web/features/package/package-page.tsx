@@ -1,21 +1,22 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SendPhoto } from '#web/lib/photo/send-photo.ts'
+import { LeadToPay } from '#web/orders/payment/lead-to-pay.tsx'
 import { useReturnFromCheckout } from '#web/orders/payment/use-return-from-checkout.ts'
-import { PackagePrices } from './choosing/package-prices.tsx'
-import { PhotosDropzone } from './choosing/photos-dropzone.tsx'
-import { PhotoList } from './list/photo-list.tsx'
-import { PackageBar } from './summary/package-bar.tsx'
+import { KeptNote } from './account/kept-note.tsx'
+import { AlbumFrame } from './album-frame.tsx'
+import { BAR_HEIGHT_PX } from './summary/package-bar.tsx'
+import { PackageFaultNotice } from './summary/package-fault-notice.tsx'
 import { PackageSummary } from './summary/package-summary.tsx'
+import { PayPackage } from './summary/pay-package.tsx'
 import type { PackageFault } from './summary/use-package-payment.ts'
 import { usePackage } from './use-package.ts'
+import { LostNote } from './visitor/lost-note.tsx'
 
 type PackagePageProps = { userId: string; sendPhoto: SendPhoto }
 
 /** A whole album at once: its photos are chosen and sent, and what is made of them bought together. */
 export function PackagePage({ userId, sendPhoto }: PackagePageProps) {
-  const { t } = useTranslation('package')
-  const { state, dispatch, choose, thumbnails } = usePackage(userId, sendPhoto)
+  const { state, dispatch, choose, thumbnails, sync, standing } = usePackage(userId, sendPhoto)
   const { photos } = state
   const [refused, setRefused] = useState<PackageFault>()
   const isGone = refused?.photo && !photos.some(({ id }) => id === refused.photo?.id)
@@ -25,39 +26,37 @@ export function PackagePage({ userId, sendPhoto }: PackagePageProps) {
   useReturnFromCheckout()
   return (
     <div className="page-width py-8 sm:py-12">
-      <h1 tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
-        {t('page.title')}
-      </h1>
-      <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('page.lead')}</p>
-      {isEmpty && <PackagePrices />}
-      <div className="mt-6">
-        <PhotosDropzone isSmall={!isEmpty} onFiles={choose} />
-      </div>
-      {!isEmpty && (
-        <>
-          <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
-            <PhotoList
-              state={state}
-              thumbnails={thumbnails}
-              fault={fault?.photo?.id}
-              dispatch={dispatch}
-            />
-            <div className="lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
-              <PackageSummary
+      <AlbumFrame
+        state={state}
+        thumbnails={thumbnails}
+        fault={fault?.photo?.id}
+        dispatch={dispatch}
+        onFiles={choose}
+        notes={
+          <>
+            <KeptNote standing={standing} isEmpty={isEmpty} />
+            <LostNote count={state.lost} />
+            {/* Of a list that was paid for elsewhere nothing is left that this could stand beside. */}
+            {isEmpty && <PackageFaultNotice fault={fault} />}
+          </>
+        }
+        summary={
+          <PackageSummary state={state} dispatch={dispatch}>
+            {(bought) => (
+              <PayPackage
+                {...bought}
                 userId={userId}
                 state={state}
                 fault={fault}
-                dispatch={dispatch}
+                isChangedElsewhere={sync.isChangedElsewhere}
                 onFault={setRefused}
                 payPlace={payPlace}
               />
-            </div>
-          </div>
-          <div className="contents lg:hidden">
-            <PackageBar state={state} payPlace={payPlace} />
-          </div>
-        </>
-      )}
+            )}
+          </PackageSummary>
+        }
+        wayOn={<LeadToPay place={payPlace} barHeight={BAR_HEIGHT_PX} />}
+      />
     </div>
   )
 }

@@ -103,4 +103,25 @@ describe('a package', () => {
     const state = stateAfter(chosen('1', '2'), { type: 'noted', id: '2', note: 'At the sea' })
     expect(state.photos.map(({ note }) => note)).toEqual(['', 'At the sea'])
   })
+
+  it('goes on with what was put together before the sign-in, after what is there', () => {
+    const kept = { isKept: true }
+    const visitor = stateAfter(
+      chosen('1', '2'),
+      { type: 'noted', id: '2', note: 'At the sea' },
+      { type: 'went-on', id: '1', step: { phase: 'here', ...kept } },
+      { type: 'went-on', id: '2', step: { phase: 'here', ...kept } },
+    )
+    // Nothing is sent yet, and nothing waits to be.
+    expect(visitor.photos.some(isAwaited)).toBe(false)
+    expect(itemsOf(visitor)).toHaveLength(2)
+    const photos = visitor.photos.map((photo) => ({
+      ...photo,
+      state: { phase: 'waiting' } as const,
+    }))
+    const album = { photos, delivery: null, gift: null, lost: 1 }
+    const state = stateAfter(chosen('0', '1'), { type: 'taken-up', ...album })
+    expect(namesOf(state)).toEqual(['0', '1', '2'])
+    expect(state).toMatchObject({ lost: 1, photos: [{}, {}, { note: 'At the sea' }] })
+  })
 })

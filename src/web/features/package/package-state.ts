@@ -1,4 +1,5 @@
 import { MAX_PHOTOS } from '#domain/limits.ts'
+import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import type { PurchaseItem } from '#domain/purchases/purchase-lines.ts'
 import type { PhotoDetails } from '#web/lib/order/carried-photo.ts'
 import type { GiftWords } from '#web/lib/order/gift-words.ts'
@@ -14,8 +15,12 @@ import {
 
 export type PhotoState =
   | { phase: 'waiting' }
+  /** In this browser alone, until its owner signs in; or, where that is full, in this page alone. */
+  | { phase: 'here'; isKept: boolean; pixels?: PixelSize | undefined }
   | SendingStep
   | ({ phase: 'uploaded' } & SentPhoto)
+  /** The shop had it, and its time there is over. */
+  | ({ phase: 'gone' } & SentPhoto)
   | { phase: 'refused'; problem: UploadProblem }
 
 /** One photo of the album, in its place in the list. */
@@ -42,11 +47,17 @@ export type PackageState = {
   /** Files of the last choice that were in the list already, and those that found no room. */
   twice: number
   leftOut: number
+  /** Photos that were chosen before their owner signed in, and that the browser has lost. */
+  lost: number
 }
 
 export type PackageAction =
   | { type: 'chosen'; files: readonly ChosenFile[] }
-  | { type: 'went-on'; id: string; step: SendingStep | { phase: 'waiting' } }
+  | {
+      type: 'went-on'
+      id: string
+      step: SendingStep | Extract<PhotoState, { phase: 'waiting' | 'here' }>
+    }
   | { type: 'uploaded'; id: string; photo: SentPhoto }
   | { type: 'refused'; id: string; problem: UploadProblem }
   | { type: 'product-chosen'; id: string; choice: PhotoChoice }
@@ -54,7 +65,11 @@ export type PackageAction =
   | { type: 'delivery-chosen'; delivery: PurchaseDelivery }
   | { type: 'gift-written'; gift: GiftWords | null }
   | { type: 'noted'; id: string; note: string }
+  | ({ type: 'taken-up' } & VisitorAlbum)
   | { type: 'removed'; ids: readonly string[] }
+
+/** What a visitor has put together, which goes on in the album of whoever signs in. */
+export type VisitorAlbum = Pick<PackageState, 'photos' | 'delivery' | 'gift' | 'lost'>
 
 export type ChosenFile = { id: string; file: Pick<File, 'name' | 'size' | 'lastModified'> }
 
@@ -65,6 +80,7 @@ export const EMPTY_PACKAGE: PackageState = {
   gift: null,
   twice: 0,
   leftOut: 0,
+  lost: 0,
 }
 
 export function packageReducer(state: PackageState, action: PackageAction): PackageState {
@@ -93,6 +109,8 @@ export function packageReducer(state: PackageState, action: PackageAction): Pack
       return { ...state, gift: action.gift }
     case 'noted':
       return changed(state, action.id, { note: action.note })
+    case 'taken-up':
+      return withTakenUp(state, action)
     case 'removed':
       return { ...state, photos: state.photos.filter(({ id }) => !action.ids.includes(id)) }
   }
@@ -100,7 +118,8 @@ export function packageReducer(state: PackageState, action: PackageAction): Pack
 
 /** Files go to the end of the list: each once, and no more than one purchase takes. */
 function withChosen(state: PackageState, files: readonly ChosenFile[]): PackageState {
-  const known = new Set(state.photos.map(({ looks }) => looks))
+  // The file of a photo that is gone comes in its place once it is uploaded.
+  const known = new Set(state.photos.filter((photo) => !isGone(photo)).map(({ looks }) => looks))
   const fresh = files.filter(({ file }) => {
     const looks = looksOf(file)
     if (known.has(looks)) return false
@@ -117,24 +136,41 @@ function withChosen(state: PackageState, files: readonly ChosenFile[]): PackageS
   }
 }
 
+function withTakenUp(state: PackageState, { photos, ...more }: VisitorAlbum): PackageState {
+  const known = new Set(state.photos.map(({ looks }) => looks))
+  const fresh = photos.filter(({ looks }) => !known.has(looks))
+  const taken = fresh.slice(0, Math.max(0, MAX_PHOTOS - state.photos.length))
+  return {
+    ...state,
+    photos: [...state.photos, ...taken],
+    delivery: state.delivery ?? more.delivery,
+    gift: state.gift ?? more.gift,
+    leftOut: state.leftOut + fresh.length - taken.length,
+    lost: more.lost,
+  }
+}
+
 function newPhoto(id: string, file: ChosenFile['file'], choice: PhotoChoice): PackagePhoto {
   const state = { phase: 'waiting' } as const
   return { id, fileName: file.name, looks: looksOf(file), state, choice, note: '' }
 }
 
-/** A photo with the bytes of another one is the same under a second name. */
+/** A photo with the bytes of another one is the same under a second name, or brings it back. */
 function withUploaded(state: PackageState, id: string, sent: SentPhoto): PackageState {
-  const isThere = state.photos.some((photo) => photo.id !== id && isSamePhoto(photo.state, sent))
-  if (!isThere) return changed(state, id, { state: { phase: 'uploaded', ...sent } })
-  return {
-    ...state,
-    photos: state.photos.filter((photo) => photo.id !== id),
-    twice: state.twice + 1,
-  }
+  const arrived = state.photos.find((photo) => photo.id === id)
+  const uploaded = { phase: 'uploaded', ...sent } as const
+  const same = state.photos.find((photo) => {
+    if (photo.id === id) return false
+    return isSamePhoto(photo.state, sent) || (isGone(photo) && photo.looks === arrived?.looks)
+  })
+  if (same === undefined) return changed(state, id, { state: uploaded })
+  const others = { ...state, photos: state.photos.filter((photo) => photo.id !== id) }
+  if (isGone(same)) return changed(others, same.id, { state: uploaded })
+  return { ...others, twice: state.twice + 1 }
 }
 
 function isSamePhoto(state: PhotoState, { imageUrl, sha256 }: SentPhoto): boolean {
-  if (state.phase !== 'uploaded') return false
+  if (!isKept(state)) return false
   return state.imageUrl === imageUrl || (sha256 !== undefined && state.sha256 === sha256)
 }
 
@@ -147,12 +183,21 @@ function looksOf({ name, size, lastModified }: ChosenFile['file']): string {
   return `${name}\n${size}\n${lastModified}`
 }
 
-/** What is bought of an album: what is made of each photo that was not refused. */
+/** What is bought of an album: what is made of each photo that can be used. */
 export function itemsOf({ photos }: Pick<PackageState, 'photos'>): PurchaseItem[] {
   return photos.filter((photo) => !isRefused(photo)).map(({ choice }) => itemOf(choice))
 }
 
-export const isRefused = ({ state }: PackagePhoto) => state.phase === 'refused'
+const isGone = ({ state }: PackagePhoto) => state.phase === 'gone'
+/** Whether a photo can't be used: the shop did not take it, or does not have it any more. */
+export const isRefused = ({ state }: PackagePhoto) =>
+  state.phase === 'refused' || state.phase === 'gone'
 export const isUploaded = ({ state }: PackagePhoto) => state.phase === 'uploaded'
 /** Whether a photo is still to come: what is bought waits for it. */
-export const isAwaited = (photo: PackagePhoto) => !isRefused(photo) && !isUploaded(photo)
+export const isAwaited = (photo: PackagePhoto) =>
+  !isRefused(photo) && !isUploaded(photo) && photo.state.phase !== 'here'
+
+/** Whether the shop has, or had, a photo: what was chosen for it is kept. */
+export function isKept(state: PhotoState): state is Extract<PhotoState, SentPhoto> {
+  return state.phase === 'uploaded' || state.phase === 'gone'
+}

@@ -3,15 +3,19 @@ import { preselectedProduct } from '#web/lib/order/preselected-product.ts'
 import { useSearch } from '#web/lib/pages/navigation.ts'
 import type { SendPhoto } from '#web/lib/photo/send-photo.ts'
 import { choiceOf } from '#web/orders/products/photo-choice.ts'
-import { findPackage, savePackage } from './package-draft.ts'
-import { isAwaited, isUploaded, type PackageState, packageReducer } from './package-state.ts'
+import { albumReducer } from './account/album-reducer.ts'
+import { useAccountBasket } from './account/use-account-basket.ts'
+import { draftOf, type Kept, type PackageDraft } from './draft-schema.ts'
+import { findPackage, saveDraft } from './package-draft.ts'
+import { isAwaited, isKept, type PackageState } from './package-state.ts'
 import { createSendingQueue } from './sending/sending-queue.ts'
 import { useThumbnails } from './sending/use-thumbnails.ts'
+import { useVisitorAlbum } from './visitor/use-visitor-album.ts'
 
-/** The album of a person: begun from the draft of this tab, sent and saved as it grows. */
+/** The album of a person: begun from the draft of this tab and from the account, sent and saved as it grows. */
 export function usePackage(userId: string, sendPhoto: SendPhoto) {
   const search = useSearch()
-  const [state, dispatch] = useReducer(packageReducer, userId, (id) => begunPackage(id, search))
+  const [state, dispatch] = useReducer(albumReducer, userId, (id) => begunPackage(id, search))
   const { photos } = state
   const files = useRef(new Map<string, File>())
   const fileOf = useCallback((id: string) => files.current.get(id), [])
@@ -25,8 +29,10 @@ export function usePackage(userId: string, sendPhoto: SendPhoto) {
   )
   useEffect(() => queue.follow(photos), [queue, photos])
   useEffect(() => queue.leave, [queue])
-  useSaved(userId, state)
+  const { sync, standing } = useAccountBasket(userId, state, dispatch)
+  useSaved(userId, state, sync.change)
   useAskBeforeLeaving(photos.some(isAwaited))
+  useVisitorAlbum({ userId, photos, files, dispatch })
   const thumbnails = useThumbnails({ userId, photos, fileOf })
 
   const choose = useCallback((chosen: readonly File[]) => {
@@ -35,7 +41,7 @@ export function usePackage(userId: string, sendPhoto: SendPhoto) {
     dispatch({ type: 'chosen', files: named })
   }, [])
 
-  return { state, dispatch, choose, thumbnails }
+  return { state, dispatch, choose, thumbnails, sync, standing }
 }
 
 /** What the address asks for is made of the photos of a new album; one that was begun stays as it is. */
@@ -46,18 +52,21 @@ function begunPackage(userId: string, search: string): PackageState {
 }
 
 /** Only what is uploaded is kept: how far the others are changes many times a second. */
-function useSaved(userId: string, { photos, delivery, gift }: PackageState): void {
+function useSaved(userId: string, album: Kept, onSaved: (draft: PackageDraft) => void): void {
+  const { photos, delivery, gift } = album
   const saved = useRef<readonly unknown[]>([])
   useEffect(() => {
-    const uploaded = photos.filter(isUploaded)
-    const kept = [...uploaded, delivery, gift]
+    const photosKept = photos.filter(({ state }) => isKept(state))
+    const kept = [...photosKept, delivery, gift]
     const isSame =
       kept.length === saved.current.length &&
       kept.every((part, index) => part === saved.current[index])
     if (isSame) return
     saved.current = kept
-    savePackage(userId, { photos: uploaded, delivery, gift })
-  }, [userId, photos, delivery, gift])
+    const draft = draftOf({ photos: photosKept, delivery, gift })
+    saveDraft(userId, draft)
+    onSaved(draft)
+  }, [userId, photos, delivery, gift, onSaved])
 }
 
 /** What is still on its way would have to be chosen again. */

@@ -1,18 +1,11 @@
 import type { z } from 'zod'
-import { createPurchaseRequestSchema } from '#contract/purchases/create-purchase.ts'
+import type { photoDetailsSchema } from '#contract/baskets/basket.ts'
 import type { OrderedProduct } from '#domain/purchases/purchase-lines.ts'
 import type { UploadedPhoto } from '../photo/uploaded-photo.ts'
 import type { GiftWords } from './gift-words.ts'
 import type { PurchaseDelivery } from './purchase-delivery.ts'
 
 /** What somebody chose for one photo in the wizard, which a list of photos has no fields for. */
-export const photoDetailsSchema = createPurchaseRequestSchema.shape.items.element.pick({
-  colourFacts: true,
-  customerMarks: true,
-  colourRichness: true,
-  crop: true,
-  acceptedSharpness: true,
-})
 export type PhotoDetails = z.infer<typeof photoDetailsSchema>
 
 /** An order of the wizard that goes on as the first photo of several. */

@@ -4,11 +4,13 @@
  */
 export async function forgetPhotos(): Promise<void> {
   try {
-    const [{ forgetAllUnfinishedUploads }, { forgetVisitorOrder }] = await Promise.all([
-      import('./unfinished-upload.ts'),
-      import('../order/visitor-order.ts'),
-    ])
-    await Promise.all([forgetAllUnfinishedUploads(), forgetVisitorOrder()])
+    const [{ forgetAllUnfinishedUploads }, { forgetVisitorOrder }, { forgetVisitorPackage }] =
+      await Promise.all([
+        import('./unfinished-upload.ts'),
+        import('../order/visitor-order.ts'),
+        import('../order/basket/visitor-package.ts'),
+      ])
+    await Promise.all([forgetAllUnfinishedUploads(), forgetVisitorOrder(), forgetVisitorPackage()])
   } catch (error) {
     console.warn('Photos could not be removed from this browser', error)
   }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SentPhoto } from '#web/lib/photo/send-photo.ts'
 import { FirstLookPicture } from '#web/orders/first-look/first-look-picture.tsx'
@@ -5,15 +6,25 @@ import { FirstLookRefused } from '#web/orders/first-look/first-look-refused.tsx'
 import { useFirstLook } from '#web/orders/first-look/use-first-look.ts'
 import { useProgressWords } from '#web/orders/first-look/use-progress-words.ts'
 import { TurningGlyph } from '#web/ui/glyphs.tsx'
+import type { LookQueue } from '../looks/look-queue.ts'
 
-type PhotoFirstLookProps = { fileName: string; photo: SentPhoto }
+type PhotoFirstLookProps = { fileName: string; photo: SentPhoto; lookQueue: LookQueue }
 
-/** The first look at one photo of the album, made when somebody asks for it. */
-export function PhotoFirstLook({ fileName, photo: { imageUrl, pixels } }: PhotoFirstLookProps) {
+/** The first look at one photo of the album, which is made before its turn while this is open. */
+export function PhotoFirstLook({
+  fileName,
+  photo: { imageUrl, pixels },
+  lookQueue,
+}: PhotoFirstLookProps) {
   const { t } = useTranslation('wizard')
   const photo = { fileName, imageUrl, pixels }
   const look = useFirstLook(photo)
   const progress = useProgressWords(look)
+  const state = look?.state
+  useEffect(() => lookQueue.open(imageUrl), [lookQueue, imageUrl])
+  useEffect(() => {
+    if (state) lookQueue.learn(imageUrl, state)
+  }, [lookQueue, imageUrl, state])
   if (look?.state === 'failed' || look?.state === 'limited') {
     return <FirstLookRefused photo={photo} look={look} />
   }

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { keyOf, type PhotoChoice } from '#web/orders/products/photo-choice.ts'
 import { useChoiceWords } from '#web/orders/products/use-choice-words.ts'
 import { Card } from '#web/ui/card.tsx'
-import type { PackageAction, PackageState } from '../package-state.ts'
+import { LooksProgress } from '../looks/looks-progress.tsx'
+import { useLookQueue } from '../looks/use-look-queue.ts'
+import { isUploaded, type PackageAction, type PackageState } from '../package-state.ts'
 import { ForAll } from './for-all.tsx'
 import { ListNews } from './list-news.tsx'
 import { PhotoRow } from './photo-row.tsx'
@@ -22,6 +24,7 @@ export function PhotoList({ state, thumbnails, fault, dispatch }: PhotoListProps
   const { t } = useTranslation('package')
   const { photos } = state
   const wordsOf = useWordsOfChoices()
+  const { looks, queue } = useLookQueue(photos)
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useCallback(
     (ids: readonly string[]) => {
@@ -48,6 +51,7 @@ export function PhotoList({ state, thumbnails, fault, dispatch }: PhotoListProps
         />
       )}
       <ListNews state={state} onRemove={remove} />
+      {photos.some(isUploaded) && <LooksProgress photos={photos} looks={looks} />}
       <Card className="@container">
         <ol>
           {photos.map((photo, index) => (
@@ -56,6 +60,8 @@ export function PhotoList({ state, thumbnails, fault, dispatch }: PhotoListProps
               photo={photo}
               place={index + 1}
               thumbnail={thumbnails[photo.id]}
+              look={photo.state.phase === 'uploaded' ? looks.get(photo.state.imageUrl) : undefined}
+              lookQueue={queue}
               words={wordsOf(photo.choice)}
               isFault={photo.id === fault}
               dispatch={dispatch}

@@ -4,9 +4,11 @@ import { type Dispatch, memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOfPhoto } from '#web/lib/photo/upload-problem.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import type { PackageAction, PackagePhoto } from '../package-state.ts'
+import type { LookQueue, LookStanding } from '../looks/look-queue.ts'
+import { isRefused, type PackageAction, type PackagePhoto } from '../package-state.ts'
 import { PhotoChoiceFold } from './photo-choice-fold.tsx'
 import { PhotoFirstLook } from './photo-first-look.tsx'
+import { PhotoLookButton } from './photo-look-button.tsx'
 import { PhotoNote } from './photo-note.tsx'
 import { PhotoStanding } from './photo-standing.tsx'
 import { PhotoThumbnail } from './photo-thumbnail.tsx'
@@ -17,6 +19,9 @@ type PhotoRowProps = {
   /** Its place in the album, from 1. */
   place: number
   thumbnail: string | null | undefined
+  /** How far its first look is; undefined until that is known. */
+  look: LookStanding | undefined
+  lookQueue: LookQueue
   /** What is made of it and costs, in words. */
   words: string
   isFault: boolean
@@ -32,6 +37,8 @@ export const PhotoRow = memo(function PhotoRow({
   photo,
   place,
   thumbnail,
+  look,
+  lookQueue,
   words,
   isFault,
   dispatch,
@@ -41,7 +48,7 @@ export const PhotoRow = memo(function PhotoRow({
   const { id, fileName, state, choice, note, details } = photo
   const [showsLook, setShowsLook] = useState(false)
   const lookPlace = useId()
-  const isUsed = state.phase !== 'refused'
+  const isUsed = !isRefused(photo)
   const mayHelp = state.phase === 'refused' && !isOfPhoto(state.problem)
   return (
     <li
@@ -50,7 +57,7 @@ export const PhotoRow = memo(function PhotoRow({
         isFault && 'bg-danger-soft',
       )}
     >
-      <PhotoThumbnail thumbnail={thumbnail} state={state} />
+      <PhotoThumbnail thumbnail={thumbnail} state={state} hasLook={look === 'ready'} />
       <div className="grid gap-0.5 @2xl:col-start-2 @2xl:row-start-1">
         <h3 id={rowOf(id)} tabIndex={-1} className="flex gap-1.5 font-sans text-base font-semibold">
           <span className="shrink-0 text-ink-soft">{place}.</span>
@@ -60,16 +67,13 @@ export const PhotoRow = memo(function PhotoRow({
         </h3>
         <PhotoStanding photo={photo} />
         {state.phase === 'uploaded' && (
-          <button
-            type="button"
-            aria-expanded={showsLook}
-            aria-controls={lookPlace}
-            onClick={() => setShowsLook(!showsLook)}
-            className="min-h-8 justify-self-start text-sm font-semibold text-accent underline underline-offset-4 pointer-coarse:min-h-11"
-          >
-            {t('photo.look')}
-            <span className="sr-only">: {fileName}</span>
-          </button>
+          <PhotoLookButton
+            fileName={fileName}
+            look={look}
+            isOpen={showsLook}
+            place={lookPlace}
+            onToggle={() => setShowsLook(!showsLook)}
+          />
         )}
       </div>
       <button
@@ -106,7 +110,7 @@ export const PhotoRow = memo(function PhotoRow({
           hidden={!showsLook}
           className="order-2 col-span-full py-2 @2xl:col-start-2"
         >
-          {showsLook && <PhotoFirstLook fileName={fileName} photo={state} />}
+          {showsLook && <PhotoFirstLook fileName={fileName} photo={state} lookQueue={lookQueue} />}
         </div>
       )}
       {mayHelp && (

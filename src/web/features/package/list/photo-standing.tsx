@@ -13,6 +13,12 @@ export function PhotoStanding({ photo }: { photo: PackagePhoto }) {
     case 'waiting':
     case 'checking':
       return <p className="text-sm text-ink-soft">{t(`photo.${state.phase}`)}</p>
+    case 'here':
+      return state.isKept ? (
+        <p className="text-sm text-ink-soft">{t('photo.here')}</p>
+      ) : (
+        <p className="text-sm text-warning">{t('photo.hereOnly')}</p>
+      )
     case 'sending':
       return (
         <div className="grid gap-1">
@@ -34,6 +40,16 @@ export function PhotoStanding({ photo }: { photo: PackagePhoto }) {
           <Check className="size-4 shrink-0" aria-hidden />
           {t('photo.uploaded')}
         </p>
+      )
+    case 'gone':
+      return (
+        <div className="text-sm text-danger">
+          <p className="flex gap-1.5 font-semibold">
+            <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+            {t('photo.gone')}
+          </p>
+          <p className="mt-0.5">{t('photo.goneHint')}</p>
+        </div>
       )
     case 'refused': {
       const { title, hint } = problemText(wizard, state.problem)

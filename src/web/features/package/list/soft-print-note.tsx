@@ -8,7 +8,7 @@ type SoftPrintNoteProps = Pick<PackagePhoto, 'choice' | 'state'>
 /** That a photo has few pixels for its sheet. Nothing, where the browser cannot count them. */
 export function SoftPrintNote({ choice, state }: SoftPrintNoteProps) {
   const { t } = useTranslation('crop')
-  const pixels = state.phase === 'uploaded' && state.pixels
+  const pixels = (state.phase === 'uploaded' || state.phase === 'here') && state.pixels
   const sheets = [choice, ...choice.more].flatMap(({ product }) =>
     product.kind === 'files' ? [] : (findSheet(product.variant) ?? []),
   )

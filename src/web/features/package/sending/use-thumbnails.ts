@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { findThumbnail, forgetThumbnail, keepThumbnail } from '../package-draft.ts'
-import type { PackagePhoto } from '../package-state.ts'
+import { isKept, type PackagePhoto } from '../package-state.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
 
 type ThumbnailOptions = {
@@ -34,6 +34,8 @@ export function useThumbnails({ userId, photos, fileOf }: ThumbnailOptions): Thu
       if (picture) keepThumbnail(userId, { id, picture })
       setThumbnails((known) => ({ ...known, [id]: picture ?? null }))
     }
+    const arrived = photos.filter(({ id, state }) => isKept(state) && !fileOf(id))
+    setThumbnails((known) => withKept(known, arrived, userId))
     for (const { id, state } of photos) {
       const file = fileOf(id)
       if (!file || asked.current.has(id) || !GOOD.has(state.phase)) continue
@@ -52,4 +54,17 @@ export function useThumbnails({ userId, photos, fileOf }: ThumbnailOptions): Thu
   return thumbnails
 }
 
-const GOOD: ReadonlySet<PackagePhoto['state']['phase']> = new Set(['sending', 'paused', 'uploaded'])
+/** Photos of which this page has no file came from the account: what is not kept here, the shop shows. */
+function withKept(known: Thumbnails, photos: readonly PackagePhoto[], userId: string): Thumbnails {
+  const fresh = photos.filter(({ id }) => !(id in known))
+  if (fresh.length === 0) return known
+  const found = fresh.map(({ id }) => [id, findThumbnail(userId, id) ?? null])
+  return { ...known, ...Object.fromEntries(found) }
+}
+
+const GOOD: ReadonlySet<PackagePhoto['state']['phase']> = new Set([
+  'here',
+  'sending',
+  'paused',
+  'uploaded',
+])

@@ -10,7 +10,7 @@ const REASONS = {
   too_many_orders: 'tooMany',
 } as const
 
-export type FaultReason = (typeof REASONS)[keyof typeof REASONS] | 'other'
+export type FaultReason = (typeof REASONS)[keyof typeof REASONS] | 'elsewhere' | 'other'
 
 /** What a refusal of the shop is in words of this page. */
 export function reasonOf(code: unknown): FaultReason {

@@ -1,25 +1,24 @@
-import type { RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
-import { LeadToPay } from '#web/orders/payment/lead-to-pay.tsx'
 import { purchasePrice } from '#web/orders/purchase/purchase-price.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { itemsOf, type PackageState } from '../package-state.ts'
 
 type PackageBarProps = {
   state: PackageState
-  /** Where the album is paid. */
-  payPlace: RefObject<HTMLElement | null>
+  /** The way on. */
+  children: ReactNode
 }
 
 /** About as high as this bar gets on a phone. */
-const BAR_HEIGHT_PX = 80
+export const BAR_HEIGHT_PX = 80
 
-/** Stays in sight on a phone: how many photos, what they cost, and the way to paying for them. */
-export function PackageBar({ state, payPlace }: PackageBarProps) {
+/** Stays in sight on a phone: how many photos, what they cost, and the way on. */
+export function PackageBar({ state, children }: PackageBarProps) {
   const { t } = useTranslation('package')
   const language = useLanguage()
   const prices = useShopPrices()
@@ -38,7 +37,7 @@ export function PackageBar({ state, payPlace }: PackageBarProps) {
           </span>
         )}
       </p>
-      <LeadToPay place={payPlace} barHeight={BAR_HEIGHT_PX} />
+      {children}
     </BottomBar>
   )
 }

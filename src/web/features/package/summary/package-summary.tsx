@@ -1,28 +1,24 @@
-import type { Dispatch, RefObject } from 'react'
+import type { Dispatch, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PurchaseItem } from '#domain/purchases/purchase-lines.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { PriceLines } from '#web/orders/purchase/price-lines.tsx'
-import { purchasePrice } from '#web/orders/purchase/purchase-price.ts'
+import { type PurchasePrice, purchasePrice } from '#web/orders/purchase/purchase-price.ts'
 import { SendingFields } from '#web/orders/purchase/sending-fields.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { itemsOf, type PackageAction, type PackageState } from '../package-state.ts'
 import { NextTierAdvice } from './next-tier-advice.tsx'
-import { PayPackage } from './pay-package.tsx'
-import type { PackageFault } from './use-package-payment.ts'
 
 type PackageSummaryProps = {
-  userId: string
   state: PackageState
-  fault: PackageFault | undefined
   dispatch: Dispatch<PackageAction>
-  onFault: (fault: PackageFault | undefined) => void
-  /** Total and button, which the bar leads to. */
-  payPlace: RefObject<HTMLDivElement | null>
+  /** How it goes on from here with what is bought. */
+  children: (bought: { items: readonly PurchaseItem[]; price: PurchasePrice }) => ReactNode
 }
 
 /** What the album costs, how it is sent and what that includes; beside the list, or below it on a phone. */
-export function PackageSummary({ state, dispatch, ...payment }: PackageSummaryProps) {
+export function PackageSummary({ state, dispatch, children }: PackageSummaryProps) {
   const { t } = useTranslation('package')
   const language = useLanguage()
   const prices = useShopPrices()
@@ -45,7 +41,7 @@ export function PackageSummary({ state, dispatch, ...payment }: PackageSummaryPr
               onGift={(written) => dispatch({ type: 'gift-written', gift: written })}
             />
           )}
-          <PayPackage {...payment} state={state} items={items} price={price} />
+          {children({ items, price })}
         </>
       ) : (
         <p className="text-ink-soft">{t('summary.empty')}</p>

@@ -23,6 +23,7 @@ type PayPackageProps = {
   items: readonly PurchaseItem[]
   price: PurchasePrice
   fault: PackageFault | undefined
+  isChangedElsewhere: () => Promise<boolean>
   onFault: (fault: PackageFault | undefined) => void
   /** Total and button, which the bar leads to. */
   payPlace: RefObject<HTMLDivElement | null>

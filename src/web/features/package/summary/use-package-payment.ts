@@ -20,15 +20,29 @@ type Bought = {
   state: PackageState
   price: PurchasePrice
   acceptedPrepayment: boolean | undefined
+  /** Whether another device has changed the album; what is shown is then brought in step. */
+  isChangedElsewhere: () => Promise<boolean>
   onFault: (fault: PackageFault | undefined) => void
 }
 
 /** Places the order for the photos that are uploaded, and leaves for the payment page. */
-export function usePackagePayment({ userId, state, price, acceptedPrepayment, onFault }: Bought) {
+export function usePackagePayment({
+  userId,
+  state,
+  price,
+  acceptedPrepayment,
+  isChangedElsewhere,
+  onFault,
+}: Bought) {
   const language = useLanguage()
   const { photos, gift } = state
   const bought = useRef<readonly PackagePhoto[]>([])
+  const isOld = useRef(false)
   const { leave, isPaying } = useLeaveToPay(({ code, params }) => {
+    if (isOld.current) {
+      onFault({ reason: 'elsewhere' })
+      return true
+    }
     const photo = typeof params?.item === 'number' ? bought.current[params.item] : undefined
     const reason = reasonOf(params?.reason ?? code)
     if (!photo) {
@@ -52,6 +66,9 @@ export function usePackagePayment({ userId, state, price, acceptedPrepayment, on
     )
     const { delivery } = price
     leave(async () => {
+      // Else what was paid for on another device would be bought again.
+      isOld.current = await isChangedElsewhere()
+      if (isOld.current) throw new Error('the album was changed elsewhere')
       const { url, orderIds } = await createPackage({
         items,
         delivery: delivery && { country: delivery.country, service: delivery.service },

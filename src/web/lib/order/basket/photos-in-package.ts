@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderDraftKey } from './order-drafts.ts'
+import { orderDraftKey } from '../order-drafts.ts'
 
 const keptSchema = z.object({ photos: z.array(z.unknown()) })
 
