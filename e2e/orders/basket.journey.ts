@@ -22,6 +22,13 @@ const KEPT = 'Your list is kept in your account'
 const savedOf = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/functions/v1/save-basket'))
 
+/** The same where another device was there in between: both are brought together, and saved again. */
+const savedTogetherOf = (page: Page) =>
+  page.waitForResponse(async (answer) => {
+    if (!answer.url().endsWith('/functions/v1/save-basket')) return false
+    return ((await answer.json()) as { state: string }).state === 'saved'
+  })
+
 test('a list that was put together on one device is changed and paid for on another', async ({
   customer,
   browser,
@@ -64,10 +71,12 @@ test('a list that was put together on one device is changed and paid for on anot
     await row.getByRole('radio', { name: 'Black and white' }).click()
     await expect(row.getByText('Files, restored · $29')).toBeVisible()
     await saved
+    const together = savedTogetherOf(page)
     await page.getByLabel('Note about page-1.bmp').fill('Page one.')
     await expect(page.getByRole('heading', { name: '2 photos' })).toBeVisible()
     await expect(page.getByText('Files, restored · $29')).toBeVisible()
     await expect(page.getByLabel('Note about page-1.bmp')).toHaveValue('Page one.')
+    await together
   })
 
   await test.step('sees there what was written here, and pays', async () => {

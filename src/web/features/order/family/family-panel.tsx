@@ -36,6 +36,8 @@ export function FamilyPanel({
   const { t } = useTranslation('order-page')
   const { act, doing } = useFamilyAction(orderId)
   const [isNew, setIsNew] = useState(false)
+  // What the box shows until the server has said so.
+  const [letsOrder, setLetsOrder] = useState<boolean>()
   const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus is gone.
   const goOn = { onSuccess: () => heading.current?.focus() }
@@ -77,11 +79,16 @@ export function FamilyPanel({
             <FamilyLink
               link={link}
               isNew={isNew}
-              isEnding={doing?.action === 'end-family-link'}
+              isEnding={doing === 'end-family-link'}
               onEnd={() => act({ action: 'end-family-link', orderId }, goOn)}
-              letsOrder={doing?.action === 'let-family-order' ? doing.letsOrder : link.letsOrder}
-              onLetOrder={(letsOrder) => {
-                if (!doing) act({ action: 'let-family-order', orderId, letsOrder })
+              letsOrder={letsOrder ?? link.letsOrder}
+              onLetOrder={(wanted) => {
+                if (doing !== undefined) return
+                setLetsOrder(wanted)
+                act(
+                  { action: 'let-family-order', orderId, letsOrder: wanted },
+                  { onSettled: () => setLetsOrder(undefined) },
+                )
               }}
             />
           )}
@@ -89,7 +96,7 @@ export function FamilyPanel({
             <div>
               <Button
                 variant="secondary"
-                busy={doing?.action === 'share-proof'}
+                busy={doing === 'share-proof'}
                 onClick={() =>
                   act({ action: 'share-proof', orderId }, { onSuccess: () => setIsNew(true) })
                 }

@@ -35,5 +35,5 @@ export function useFamilyAction(orderId: string) {
       toast.error(await errorText(error, t('family.failed')))
     },
   })
-  return { act: mutate, doing: isPending ? variables : undefined }
+  return { act: mutate, doing: isPending ? variables.action : undefined }
 }
