@@ -6,6 +6,9 @@ create table private.baskets (
   -- Counts every change. A basket that is forgotten is emptied and keeps its number, so that no device
   -- takes one that it saw long ago for the present one.
   version integer not null default 1 check (version > 0),
+  -- Which photos were paid for last, and in which version they left: a device that has not heard of that
+  -- yet does not put them back.
+  paid jsonb not null default '[]',
   updated_at timestamptz not null
 );
 create index baskets_changed on private.baskets (updated_at);

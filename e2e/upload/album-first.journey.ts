@@ -106,12 +106,11 @@ test('photos belong to the first person who signs in, and are sent from the same
     await fillSignIn(page, first.email)
     await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2, { timeout: 60_000 })
     await expect(page.getByText('The first page of the album.')).toBeVisible()
-    await expect(page.getByText('First looks: 2 of 2 ready').first()).toBeVisible({
-      timeout: 60_000,
-    })
   })
 
   await test.step('the next person finds an empty list', async () => {
+    // Of what a page asks for at the moment of a sign-out, some is refused.
+    await page.goto('/dashboard')
     await page.getByRole('button', { name: /^Account menu/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/$/)

@@ -78,6 +78,8 @@ export const EMPTY_BASKET = { photos: [], delivery: null, gift: null } satisfies
 export const readBasketRequestSchema = z.object({ userId: z.uuid() })
 export type ReadBasketRequest = z.infer<typeof readBasketRequestSchema>
 
+export const paidPhotoSchema = z.object({ imageUrl: z.string(), version: z.int() })
+
 /** A basket as it was read; the version is 0 where nothing was ever kept. */
 export const keptBasketSchema = z.object({
   version: z.int(),
@@ -85,6 +87,8 @@ export const keptBasketSchema = z.object({
   content: z.unknown(),
   /** Addresses of photos in it that the shop does not have any more. */
   gone: z.array(z.string()),
+  /** Photos that were paid for of late, and in which version they left the basket. */
+  paid: z.array(paidPhotoSchema),
 })
 export type KeptBasket = z.infer<typeof keptBasketSchema>
 

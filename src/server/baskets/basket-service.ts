@@ -13,7 +13,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { objects } from '#server/photos/objects.ts'
 import { ownPhotoPlace } from '#server/photos/own-photo.ts'
-import { baskets, photosOfBasket } from './baskets.ts'
+import { baskets, paidOfBasket, photosOfBasket } from './baskets.ts'
 
 /** A page saves a second and a half after a change at the soonest; two devices may at once. */
 export const BASKET_SAVES = { most: 600, minutes: 10 } as const satisfies CallLimit
@@ -64,8 +64,9 @@ export function createBasketService(context: AppContext) {
 
   async function read(userId: string): Promise<KeptBasket> {
     const kept = await baskets.find(db, userId)
-    if (kept === undefined) return { version: 0, content: EMPTY_BASKET, gone: [] }
-    return { ...kept, gone: await findGone(userId, photosOfBasket(kept.content)) }
+    if (kept === undefined) return { version: 0, content: EMPTY_BASKET, gone: [], paid: [] }
+    const gone = await findGone(userId, photosOfBasket(kept.content))
+    return { ...kept, gone, paid: paidOfBasket(kept.paid) }
   }
 
   /** Photos that their time has taken, or their owner. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type BasketContent, EMPTY_BASKET } from '#contract/baskets/basket.ts'
+import { type BasketContent, EMPTY_BASKET, paidPhotoSchema } from '#contract/baskets/basket.ts'
+import { MAX_PHOTOS } from '#domain/limits.ts'
 import { photoPlaceOf } from '#domain/photos/photo-url.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 
-type StoredBasket = { version: number; content: unknown }
+type StoredBasket = { version: number; content: unknown; paid: unknown }
 type Change = { userId: string; content: BasketContent; at: Date }
 
 /** As much of what is kept as the shop itself reads. */
@@ -14,9 +15,18 @@ const photosOfBasketSchema = z.looseObject({
 
 const NOTHING = JSON.stringify(EMPTY_BASKET)
 
-/** The addresses of the photos in a basket. */
+/** Twice as many as one purchase can have. */
+const MOST_PAID = 2 * MAX_PHOTOS
+
+/** The addresses of the photos in a basket; none of one that this release cannot read. */
 export function photosOfBasket(content: unknown): string[] {
-  return photosOfBasketSchema.parse(content).photos.map(({ imageUrl }) => imageUrl)
+  const read = photosOfBasketSchema.safeParse(content).data
+  return read?.photos.map(({ imageUrl }) => imageUrl) ?? []
+}
+
+/** What has left a basket with a payment. */
+export function paidOfBasket(paid: unknown): z.infer<typeof paidPhotoSchema>[] {
+  return z.array(paidPhotoSchema).catch([]).parse(paid)
 }
 
 /** What people have put together and not ordered yet, one basket for each. */
@@ -24,7 +34,7 @@ export const baskets = {
   async find(db: Database, userId: string): Promise<StoredBasket | undefined> {
     return await db
       .selectFrom('private.baskets')
-      .select(['version', 'content'])
+      .select(['version', 'content', 'paid'])
       .where('user_id', '=', userId)
       .executeTakeFirst()
   },
@@ -78,28 +88,37 @@ export const baskets = {
     return row?.version
   },
 
-  /** Photos that are paid for leave the basket, and with the last one all else that is in it. */
+  /**
+   * Photos that are paid for leave the basket, and with the last one all else that is in it. No payment
+   * fails for a basket that cannot be read: that one stays as it is.
+   */
   async takeOut(
     trx: DatabaseTransaction,
-    { userId, paths, at }: { userId: string; paths: readonly string[]; at: Date },
+    { userId, imageUrls, at }: { userId: string; imageUrls: readonly string[]; at: Date },
   ): Promise<void> {
     const row = await trx
       .selectFrom('private.baskets')
-      .select('content')
+      .select(['content', 'version', 'paid'])
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirst()
-    if (row === undefined) return
-    const { photos, ...more } = photosOfBasketSchema.parse(row.content)
-    const left = photos.filter(({ imageUrl }) => {
-      const path = photoPlaceOf(imageUrl)?.path
-      return path === undefined || !paths.includes(path)
-    })
-    if (left.length === photos.length) return
-    const content = left.length > 0 ? JSON.stringify({ ...more, photos: left }) : NOTHING
+    const read = photosOfBasketSchema.safeParse(row?.content).data
+    if (row === undefined || read === undefined || imageUrls.length === 0) return
+    const { photos, ...more } = read
+    const paths = new Set(imageUrls.map((imageUrl) => photoPlaceOf(imageUrl)?.path))
+    const left = photos.filter(({ imageUrl }) => !paths.has(photoPlaceOf(imageUrl)?.path))
+    const version = row.version + 1
+    const gone = imageUrls.map((imageUrl) => ({ imageUrl, version }))
+    const paid = [...paidOfBasket(row.paid), ...gone].slice(-MOST_PAID)
     await trx
       .updateTable('private.baskets')
-      .set(({ eb }) => ({ content, version: eb('version', '+', 1), updated_at: at }))
+      .set({
+        content: left.length > 0 ? JSON.stringify({ ...more, photos: left }) : NOTHING,
+        paid: JSON.stringify(paid),
+        version,
+        // An emptied basket is kept no longer for it.
+        ...(left.length < photos.length && { updated_at: at }),
+      })
       .where('user_id', '=', userId)
       .execute()
   },
@@ -108,7 +127,7 @@ export const baskets = {
   async forgetUnchanged(db: Database, since: Date): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('private.baskets')
-      .set(({ eb }) => ({ content: NOTHING, version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({ content: NOTHING, paid: '[]', version: eb('version', '+', 1) }))
       .where('updated_at', '<=', since)
       .where(isFull)
       .executeTakeFirstOrThrow()
@@ -126,4 +145,4 @@ export const baskets = {
   },
 }
 
-const isFull = sql<boolean>`content <> ${NOTHING}::jsonb`
+const isFull = sql<boolean>`(content <> ${NOTHING}::jsonb or paid <> '[]')`

@@ -158,9 +158,9 @@ export function createOrderFulfilment(context: AppContext) {
     userId: string,
     bought: readonly StoredOrder[],
   ): Promise<void> {
-    const originals = bought.filter(({ copy_of }) => copy_of === null)
-    const paths = originals.map(({ image_path }) => image_path)
-    await baskets.takeOut(trx, { userId, paths, at: clock() })
+    const originals = bought.filter((order) => !isCopy(order))
+    const imageUrls = originals.map(({ original_image_url }) => original_image_url)
+    await baskets.takeOut(trx, { userId, imageUrls, at: clock() })
   }
 
   /**

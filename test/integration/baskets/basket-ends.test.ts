@@ -3,7 +3,7 @@ import { EMPTY_BASKET } from '#contract/baskets/basket.ts'
 import { BASKET_DAYS } from '#domain/limits.ts'
 import { aBasketOf } from '#test/factories/orders/a-basket.ts'
 import { DAY } from '#test/fakes/settable-clock.ts'
-import { pay } from '../payments/checkout-steps.ts'
+import { orderRow, pay } from '../payments/checkout-steps.ts'
 import { work } from '../payments/money-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { aBuyerOf, FILES } from '../purchases/mixed-steps.ts'
@@ -60,16 +60,36 @@ test('with the last photo all else leaves it too', async () => {
   const { url } = await buy(2)
   await pay(url, 'success', { livesIn: 'DE' })
   await work(shop)
-  expect(await read(shop, album.buyer)).toEqual({ version: 2, content: EMPTY_BASKET, gone: [] })
+  expect(await read(shop, album.buyer)).toEqual({
+    version: 2,
+    content: EMPTY_BASKET,
+    gone: [],
+    paid: album.photos.slice(0, 2).map((photo) => ({ imageUrl: photo.url, version: 2 })),
+  })
   expect(await count(shop, album.buyer)).toEqual({ version: 2, photos: 0 })
 })
 
-test('another photo of the same person that is paid leaves it as it is', async () => {
+test('another photo of the same person that is paid leaves what is in it, and is noted', async () => {
   const content = await put([2])
   const { url } = await buy(1)
   await pay(url, 'success', { livesIn: 'DE' })
   await work(shop)
-  expect(await read(shop, album.buyer)).toMatchObject({ version: 1, content })
+  const paid = [{ imageUrl: album.photos[0]?.url, version: 2 }]
+  expect(await read(shop, album.buyer)).toMatchObject({ content, paid })
+})
+
+test('no payment fails for a basket that cannot be read', async () => {
+  await put([0])
+  const odd = { photos: [{ url: 'x' }] }
+  await shop.pool.query('update private.baskets set content = $2 where user_id = $1', [
+    album.buyer.id,
+    JSON.stringify(odd),
+  ])
+  const { url, orderIds } = await buy(1)
+  await pay(url, 'success', { livesIn: 'DE' })
+  await work(shop)
+  expect(await orderRow(shop, orderIds[0] ?? '')).toMatchObject({ payment_status: 'paid' })
+  expect(await read(shop, album.buyer)).toMatchObject({ content: odd })
 })
 
 test('it is forgotten a month after its last change, notes and all', async () => {

@@ -42,7 +42,7 @@ const full = () => ({
 
 describe('the basket of an account', () => {
   test('is empty until something is put into it, and then the same everywhere', async () => {
-    expect(await read(shop, ada)).toEqual({ version: 0, content: EMPTY_BASKET, gone: [] })
+    expect(await read(shop, ada)).toEqual({ version: 0, content: EMPTY_BASKET, gone: [], paid: [] })
     expect(await count(shop, ada)).toEqual({ version: 0, photos: 0 })
     const saved = await save(shop, ada, 0, full())
     expect(saved.body).toEqual({ state: 'saved', version: 1 })
@@ -51,6 +51,7 @@ describe('the basket of an account', () => {
       version: 1,
       content: { ...content, photos: [{ ...content.photos[0], id: expect.any(String) }] },
       gone: [],
+      paid: [],
     })
     expect(await count(shop, ada)).toEqual({ version: 1, photos: 1 })
   })

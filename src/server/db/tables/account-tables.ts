@@ -76,6 +76,7 @@ export type AccountTables = {
     user_id: string
     content: ColumnType<unknown, string, string>
     version: Generated<number>
+    paid: ColumnType<unknown, never, string>
     updated_at: Date
   }
   'private.rate_limits': {

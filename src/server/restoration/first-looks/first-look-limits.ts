@@ -16,15 +16,14 @@ export const FIRST_LOOK_LIMITS = {
     perAccount: { most: 20, minutes: DAY_MINUTES },
     perClient: { most: 40, minutes: DAY_MINUTES },
   },
+  /** All of them: an album for each account. */
+  all: { perAccount: { most: MAX_PHOTOS, minutes: DAY_MINUTES } },
   /**
-   * All of them: an album for each account, and for an address one album beside what was made soon.
-   * What an address can have is the better part of an hour of a processor a day, in seconds that
-   * nobody else wants: those of an album stand back for everybody.
+   * Those that are made in turn: an album for an address, beside what is made soon there. That is the
+   * better part of an hour of a processor a day, in seconds that nobody else wants: those of an album
+   * stand back for everybody.
    */
-  all: {
-    perAccount: { most: MAX_PHOTOS, minutes: DAY_MINUTES },
-    perClient: { most: MAX_PHOTOS + 40, minutes: DAY_MINUTES },
-  },
+  inTurn: { perClient: { most: MAX_PHOTOS, minutes: DAY_MINUTES } },
 } as const satisfies Record<string, Record<string, CallLimit>>
 
 export type FirstLookAsker = { userId: string; clientAddress: string }
@@ -46,12 +45,12 @@ export function createFirstLookLimits(context: AppContext) {
     ): Promise<FirstLookTurn | 'later' | 'limited'> {
       const { userId } = asker
       await rateLimits.lock(trx, [`turn-of-first-look:${userId}`])
-      const counted = allOf(asker)
-      if (!isInTurn && (await counter.countIn(trx, [...soonOf(asker), ...counted])).ok) {
+      if (!isInTurn && (await counter.countIn(trx, [...soonOf(asker), ofAccount(asker)])).ok) {
         return 'soon'
       }
       const since = new Date(clock().getTime() - FIRST_LOOK_WAIT_SECONDS * 1000)
       if (await firstLooks.isOneAwaited(trx, { owner: userId, since })) return 'later'
+      const counted = [ofAccount(asker), ...inTurnOf(asker)]
       return (await counter.countIn(trx, counted)).ok ? 'in_turn' : 'limited'
     },
 
@@ -68,7 +67,10 @@ const soonOf = ({ userId, clientAddress }: FirstLookAsker): Counted[] => [
   ...clientLimits('first-look', clientAddress, FIRST_LOOK_LIMITS.soon.perClient),
 ]
 
-const allOf = ({ userId, clientAddress }: FirstLookAsker): Counted[] => [
-  { key: `first-looks:${userId}`, limit: FIRST_LOOK_LIMITS.all.perAccount },
-  ...clientLimits('first-looks', clientAddress, FIRST_LOOK_LIMITS.all.perClient),
-]
+const ofAccount = ({ userId }: FirstLookAsker): Counted => ({
+  key: `first-looks:${userId}`,
+  limit: FIRST_LOOK_LIMITS.all.perAccount,
+})
+
+const inTurnOf = ({ clientAddress }: FirstLookAsker): Counted[] =>
+  clientLimits('first-looks-in-turn', clientAddress, FIRST_LOOK_LIMITS.inTurn.perClient)

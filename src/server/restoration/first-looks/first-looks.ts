@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FirstLookFindings } from '#contract/restoration/first-look.ts'
 import type { FirstLookStage } from '#domain/restoration/first-look.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
@@ -46,7 +47,7 @@ export const firstLooks = {
       .execute()
   },
 
-  /** Whether one that a person has asked for of late is not made yet. */
+  /** Whether one that a person has asked for of late is not made yet, and something still makes it. */
   async isOneAwaited(
     trx: DatabaseTransaction,
     { owner, since }: { owner: string; since: Date },
@@ -58,6 +59,12 @@ export const firstLooks = {
       .where('photo.owner', '=', owner)
       .where('look.ended_at', 'is', null)
       .where('look.last_asked_at', '>=', since)
+      .where(
+        sql<boolean>`exists (
+          select from graphile_worker.jobs job
+          where job.key = 'make-first-look:' || look.object_id and job.attempts < job.max_attempts
+        )`,
+      )
       .limit(1)
       .executeTakeFirst()
     return awaited !== undefined

@@ -6,7 +6,7 @@ type Ask = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 /** Calls that only read although they are posted: asked again, they change nothing. */
 const READING_POSTS =
-  /\/functions\/v1\/(order-details|order-document|first-looks?|find-photo|account-sessions)$|\/storage\/v1\/object\/sign\//
+  /\/functions\/v1\/(order-details|order-document|first-looks?|(read|count)-basket|find-photo|account-sessions)$|\/storage\/v1\/object\/sign\//
 
 /** Answers with which the auth service says that a session is over, rather than busy or away. */
 const FINAL_STATUSES = [400, 401, 403, 404]

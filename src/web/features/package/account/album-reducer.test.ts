@@ -23,6 +23,7 @@ describe('the album of a page', () => {
       base: NO_DRAFT,
       theirs,
       gone: [],
+      paid: [],
     })
     expect(namesOf(state)).toEqual(['1', '2', 'waits'])
     expect(phasesOf(state)).toEqual(['uploaded', 'uploaded', 'waiting'])
@@ -31,7 +32,7 @@ describe('the album of a page', () => {
   it('stays as it is where the account has the same', () => {
     const state = withUploaded(EMPTY_PACKAGE, '1', '2')
     const theirs = draftOf(state)
-    const answer = { type: 'account-answered', base: theirs, theirs, gone: [] } as const
+    const answer = { type: 'account-answered', base: theirs, theirs, gone: [], paid: [] } as const
     expect(albumReducer(state, answer).photos).toBe(state.photos)
   })
 
@@ -42,7 +43,13 @@ describe('the album of a page', () => {
       note: 'At the sea',
     })
     const theirs = draftOf(begun)
-    const answer = { type: 'account-answered', base: theirs, theirs, gone: [urlOf('1')] } as const
+    const answer = {
+      type: 'account-answered',
+      base: theirs,
+      theirs,
+      gone: [urlOf('1')],
+      paid: [],
+    } as const
     const state = albumReducer(begun, answer)
     expect(phasesOf(state)).toEqual(['gone', 'uploaded'])
     // Nothing of it is lost: it is kept as before.

@@ -14,6 +14,8 @@ export type AccountAnswer = {
   theirs: PackageDraft
   /** Addresses of photos that the shop does not have any more. */
   gone: readonly string[]
+  /** Addresses of photos that were paid for since this device last knew of it. */
+  paid: readonly string[]
 }
 
 export type AlbumAction = PackageAction | ({ type: 'account-answered' } & AccountAnswer)
@@ -26,9 +28,12 @@ export function albumReducer(state: PackageState, action: AlbumAction): PackageS
 }
 
 /** What is not uploaded yet is known on this device alone, and stays in the list. */
-function withAnswer(state: PackageState, { base, theirs, gone }: AccountAnswer): PackageState {
+function withAnswer(
+  state: PackageState,
+  { base, theirs, gone, paid }: AccountAnswer,
+): PackageState {
   const ours = draftOf(state)
-  const { draft, leftOut } = mergeDrafts({ base, ours, theirs })
+  const { draft, leftOut } = mergeDrafts({ base, ours, theirs, paid })
   const isAsBefore = isSame(draft, ours)
   const photos = isAsBefore ? state.photos : [...draft.photos.map(photoOf), ...unkept(state)]
   const missing = new Set(gone)

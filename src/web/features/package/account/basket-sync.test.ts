@@ -27,9 +27,11 @@ function anAccount(content: PackageDraft = NO_DRAFT, version = 0) {
     saves: 0,
     isOpen: () => true,
     fault: undefined as Error | undefined,
+    paid: [] as { imageUrl: string; version: number }[],
     kept: () => {
-      const { version: now, content: there } = account
-      return { version: now, content: JSON.parse(JSON.stringify(there)) as unknown, gone: [] }
+      const { version: now, content: there, paid } = account
+      const kept = JSON.parse(JSON.stringify(there)) as unknown
+      return { version: now, content: kept, gone: [], paid }
     },
     read: async () => {
       if (account.fault) throw account.fault
@@ -60,8 +62,8 @@ function aPage(
     account,
     { synced, ours },
     {
-      onAnswer: ({ base, theirs }) => {
-        page.album = mergeDrafts({ base, ours: page.album, theirs }).draft
+      onAnswer: ({ base, theirs, paid }) => {
+        page.album = mergeDrafts({ base, ours: page.album, theirs, paid }).draft
         sync.change(page.album)
       },
       onStanding: (standing) => page.standings.push(standing),
@@ -95,6 +97,33 @@ describe('an album and the basket of its account', () => {
     await pass()
     expect(namesOf(page.album)).toEqual(['1'])
     expect([account.saves, page.synced.version, page.standings.at(-1)]).toEqual([0, 3, 'kept'])
+  })
+
+  it('keep out what was paid for, though this device has not heard of it', async () => {
+    const account = anAccount(draft(photo('2')), 3)
+    account.paid = [{ imageUrl: photo('1').imageUrl, version: 3 }]
+    const page = aPage(account, { ours: draft(photo('1'), photo('2')) })
+    page.sync.look()
+    await pass()
+    expect(namesOf(page.album)).toEqual(['2'])
+    expect(namesOf(account.content)).toEqual(['2'])
+    // Whoever chooses it again wants it again.
+    page.edit(draft(photo('2'), photo('1')))
+    await pass()
+    page.sync.look()
+    await pass()
+    expect(namesOf(account.content)).toEqual(['2', '1'])
+  })
+
+  it('are not paid for while the account cannot be asked', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const account = anAccount(draft(photo('1')), 3)
+    const page = aPage(account)
+    page.sync.look()
+    await pass()
+    account.fault = new AppError('busy')
+    await expect(page.sync.isChangedElsewhere()).rejects.toThrow('could not be asked')
+    page.sync.leave()
   })
 
   it('are the same after changes, which are saved together', async () => {

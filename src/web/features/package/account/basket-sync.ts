@@ -74,18 +74,26 @@ export function createBasketSync(
     async isChangedElsewhere(): Promise<boolean> {
       const wasChanged = await running
       mustRead = true
-      return (await run()) || wasChanged === true
+      const isChanged = await run()
+      // An account that cannot be asked may have paid for it already.
+      if (mustRead) throw new Error('the account could not be asked for its basket')
+      return isChanged || wasChanged === true
     },
 
     /** The page is left: what it has not saved yet goes on its way, and the next one asks anew. */
     leave(): void {
       hasLeft = true
       clearTimeout(timer)
-      if (running || !account.isOpen() || isSame(latest, known.content)) return
-      account
-        .save({ basedOn: known.version, content: latest })
-        .catch((error: unknown) => console.warn('The last change waits in this tab', error))
+      if (running) void running.then(saveLast)
+      else saveLast()
     },
+  }
+
+  function saveLast(): void {
+    if (!account.isOpen() || isSame(latest, known.content)) return
+    account
+      .save({ basedOn: known.version, content: latest })
+      .catch((error: unknown) => console.warn('The last change waits in this tab', error))
   }
 
   /** What is due sooner stays so: a note is saved while it is still being written. */
@@ -136,23 +144,25 @@ export function createBasketSync(
   }
 
   /** Brings together what is here and there; true where the page shows something else from now on. */
-  function take({ version, content, gone }: KeptBasket): boolean {
+  function take({ version, content, gone, paid: all }: KeptBasket): boolean {
     if (hasLeft) return false
     const theirs = packageDraftSchema.parse(content)
     // An account that knows less than before has lost it, as a shop does that is restored from a backup.
     const base = version < known.version ? NO_DRAFT : known.content
     const before = latest
-    latest = mergeDrafts({ base, ours: latest, theirs }).draft
+    const paid = all
+      .filter((photo) => photo.version > known.version)
+      .map(({ imageUrl }) => imageUrl)
+    latest = mergeDrafts({ base, ours: latest, theirs, paid }).draft
     note({ version, content: theirs })
-    on.onAnswer({ base, theirs, gone })
+    on.onAnswer({ base, theirs, gone, paid })
     if (!isSame(latest, theirs)) schedule(SAVE_AFTER_MS)
     return !isSame(latest, before)
   }
 
   function note(now: SyncedBasket): void {
-    if (hasLeft) return
     known = now
-    on.onSynced(now, latest)
+    if (!hasLeft) on.onSynced(now, latest)
   }
 
   async function tryAgain(error: unknown): Promise<void> {
@@ -173,4 +183,11 @@ export function createBasketSync(
 }
 
 /** Refusals that are over by themselves. */
-const PASSING: ReadonlySet<string> = new Set(['offline', 'busy', 'rate_limited', 'unexpected'])
+const PASSING: ReadonlySet<string> = new Set([
+  'offline',
+  'busy',
+  'rate_limited',
+  'unexpected',
+  // Somebody whose session has ended signs in again on the page.
+  'unauthorized',
+])

@@ -8,6 +8,8 @@ type Drafts = {
   ours: PackageDraft
   /** As another device has left it in the account. */
   theirs: PackageDraft
+  /** Addresses of photos that were paid for since: they are not put back. */
+  paid?: readonly string[]
 }
 
 /**
@@ -16,7 +18,7 @@ type Drafts = {
  * the other did to it: it may have been paid for. The order is that of the account, and what was added
  * here comes last; `leftOut` of it found no room.
  */
-export function mergeDrafts({ base, ours, theirs }: Drafts): {
+export function mergeDrafts({ base, ours, theirs, paid = [] }: Drafts): {
   draft: PackageDraft
   leftOut: number
 } {
@@ -29,7 +31,8 @@ export function mergeDrafts({ base, ours, theirs }: Drafts): {
     if (own === undefined) return before === undefined ? [photo] : []
     return [isSame(own, before) ? photo : own]
   })
-  const added = ours.photos.filter(({ imageUrl }) => !there.has(imageUrl) && !known.has(imageUrl))
+  const isNew = ({ imageUrl }: DraftPhoto) => !there.has(imageUrl) && !known.has(imageUrl)
+  const added = ours.photos.filter((photo) => isNew(photo) && !paid.includes(photo.imageUrl))
   const photos = [...fromAccount, ...added]
   return {
     draft: {

@@ -37,6 +37,13 @@ describe('photos that a visitor has put together', () => {
     expect(findVisitorPackage({ now: soon }, store)).toBeUndefined()
   })
 
+  it('stay theirs though a page of the visitor is still open', () => {
+    const store = aStore()
+    saveVisitorPackage({ ...album, userId: 'u1' }, store)
+    saveVisitorPackage(album, store)
+    expect(findVisitorPackage({ userId: 'u2', now: soon }, store)).toBeUndefined()
+  })
+
   it('are over after a day', () => {
     const store = aStore()
     saveVisitorPackage(album, store)

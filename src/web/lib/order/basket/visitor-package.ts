@@ -45,9 +45,13 @@ export function saveVisitorPackage(
   kept: VisitorPackage,
   notes: Notes | undefined = findLocalStorage(),
 ): void {
-  noteOfPage = kept
+  const claimed = readNote(notes)
+  // A page that was opened before somebody took it up may still be there.
+  const isTaken = claimed?.userId !== undefined && claimed.begunAt === kept.begunAt
+  const note = isTaken ? { ...kept, userId: claimed.userId } : kept
+  noteOfPage = note
   try {
-    notes?.setItem(NOTE, JSON.stringify(kept))
+    notes?.setItem(NOTE, JSON.stringify(note))
   } catch (error) {
     console.warn('What was chosen for the photos cannot be kept for another page', error)
     notes?.removeItem(NOTE)
