@@ -93,12 +93,17 @@ describe('an order allows', () => {
     ['ship', { status: 'framing', shipmentStatus: 'packed', paymentStatus: 'refunded' }, false],
     ['deliver', { status: 'shipping', paymentStatus: 'refunded' }, true],
     ['refund', { isRefundable: false }, false],
-    ['run_engine', { hasPhoto: false }, false],
-    ['mark_colours', { hasPhoto: false }, false],
-    ['mark_repairs', { hasPhoto: false }, false],
-    ['upload_picture', { hasPhoto: false }, true],
   ])('%s of an approved order that is %o — %s', (action, state, isAllowed) => {
     expect(isActionNow(action, { ...APPROVED, ...state })).toBe(isAllowed)
+  })
+
+  test('nothing is restored of a picture that came without a photo, and people may bring another', () => {
+    const order = { ...FRESH, hasPhoto: false }
+    for (const action of ['run_engine', 'mark_colours', 'mark_repairs'] as const) {
+      expect(isActionNow(action, FRESH)).toBe(true)
+      expect(isActionNow(action, order)).toBe(false)
+    }
+    expect(isActionNow('upload_picture', order)).toBe(true)
   })
 
   test('no second run of the engine while one is under way, but what people do by hand', () => {

@@ -155,7 +155,7 @@ it('the new page waits for what a mailed link is used for', async () => {
   person = OTHER
   await signIn()
   // All is forgotten that this page kept of the former person.
-  await expect.poll(() => warned.mock.calls).toHaveLength(3)
+  await expect.poll(() => warned.mock.calls).toHaveLength(4)
   expect((await auth.updateUser({ password: 'tin-type' })).error).toBeNull()
   expect(visited).toEqual([])
   release()

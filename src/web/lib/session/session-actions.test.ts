@@ -149,7 +149,7 @@ describe('session actions', () => {
     await failing.actions.signOut()
     expect(logged).toHaveBeenCalledOnce()
     // What was chosen, uploaded or not sent is forgotten too, where there is a place that keeps any.
-    await expect.poll(() => warned.mock.calls).toHaveLength(3)
+    await expect.poll(() => warned.mock.calls).toHaveLength(4)
     warned.mockRestore()
     expect(failing.shown).toEqual(['signed-out'])
 

@@ -10,6 +10,7 @@ import { isUploaded, type PackageAction, type PackageState } from '../package-st
 import { ForAll } from './for-all.tsx'
 import { ListNews } from './list-news.tsx'
 import { PhotoRow } from './photo-row.tsx'
+import { useGrowingCount } from './use-growing-count.ts'
 
 type PhotoListProps = {
   state: PackageState
@@ -25,6 +26,7 @@ export function PhotoList({ state, thumbnails, fault, dispatch }: PhotoListProps
   const { photos } = state
   const wordsOf = useWordsOfChoices()
   const { looks, queue } = useLookQueue(photos)
+  const drawn = useGrowingCount(photos.length)
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useCallback(
     (ids: readonly string[]) => {
@@ -54,7 +56,7 @@ export function PhotoList({ state, thumbnails, fault, dispatch }: PhotoListProps
       {photos.some(isUploaded) && <LooksProgress photos={photos} looks={looks} />}
       <Card className="@container">
         <ol>
-          {photos.map((photo, index) => (
+          {photos.slice(0, drawn).map((photo, index) => (
             <PhotoRow
               key={photo.id}
               photo={photo}
