@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { createLoadMeter } from './load-meter.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -40,23 +41,38 @@ test('a loop that is late is noticed though nobody asked for a while', async () 
   expect(load().delayMs).toBeGreaterThan(50)
 })
 
+/** Says what a process of its own measures before, during and after the life of a large child. */
+const MEASURED = `
+  import { fork } from 'node:child_process'
+  import { createLoadMeter } from ${JSON.stringify(join(import.meta.dirname, 'load-meter.ts'))}
+  const share = () => createLoadMeter(${MEBIBYTE})().memoryShare
+  const before = share()
+  const child = fork(process.argv[2])
+  child.once('message', () => {
+    const during = share()
+    child.once('exit', () => process.send({ before, during, after: share() }))
+    child.kill()
+  })`
+const LARGE = `
+  const kept = Buffer.alloc(400 * 1024 * 1024, 1)
+  process.send(kept.length)
+  setInterval(() => kept, 1000)`
+const measuredSchema = z.object({ before: z.number(), during: z.number(), after: z.number() })
+
+// The process of the tests has children and a heap that come and go with other tests.
 linux('memory of children counts as long as they live', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hueloom-load-'))
-  const share = () => createLoadMeter(MEBIBYTE)().memoryShare
-  const before = share()
+  const [measured, large] = [join(folder, 'measured.mjs'), join(folder, 'large.mjs')]
+  await writeFile(measured, MEASURED)
+  await writeFile(large, LARGE)
+  const child = fork(measured, [large], { execArgv: [] })
   try {
-    const entry = join(folder, 'large.mjs')
-    await writeFile(
-      entry,
-      'const kept = Buffer.alloc(400 * 1024 * 1024, 1); process.send(kept.length); setInterval(() => kept, 1000)',
-    )
-    const child = fork(entry, [])
-    await once(child, 'message')
-    expect(share() - before).toBeGreaterThan(350)
-    child.kill()
-    await once(child, 'exit')
-    expect(share() - before).toBeLessThan(350)
+    const [said] = await once(child, 'message')
+    const { before, during, after } = measuredSchema.parse(said)
+    expect(during - before).toBeGreaterThan(350)
+    expect(after - before).toBeLessThan(350)
   } finally {
+    child.kill()
     await rm(folder, { recursive: true })
   }
 })
