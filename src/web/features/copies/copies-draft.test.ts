@@ -1,15 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { aBrowserStore } from '#test/fakes/a-browser-store.ts'
 import { type CopiesChoice, USUAL_COPIES } from './copies-choice.ts'
 import { clearPaidCopies, findCopies, notePlacedCopies, saveCopies } from './copies-draft.ts'
-
-function aStore(items: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(items))
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
 
 const GRANNY = { userId: 'ada', picture: { copyOf: 'granny' } }
 const WEDDING = { userId: 'ada', picture: { copyOf: 'wedding' } }
@@ -24,7 +16,7 @@ const CHOICE: CopiesChoice = {
 
 describe('copies in the browser', () => {
   it('begin with one print, and come back as they were chosen', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     expect(findCopies(GRANNY, store)).toEqual(USUAL_COPIES)
     saveCopies(GRANNY, CHOICE, store)
     expect(findCopies(GRANNY, store)).toEqual(CHOICE)
@@ -33,17 +25,19 @@ describe('copies in the browser', () => {
   })
 
   it('stay none where all of them were removed', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     saveCopies(GRANNY, { ...CHOICE, products: [] }, store)
     expect(findCopies(GRANNY, store).products).toEqual([])
   })
 
   it('begin anew where they cannot be read or made any longer', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    expect(findCopies(GRANNY, aStore({ 'hueloom.copies.ada.granny': '{' }))).toEqual(USUAL_COPIES)
+    expect(findCopies(GRANNY, aBrowserStore({ 'hueloom.copies.ada.granny': '{' }))).toEqual(
+      USUAL_COPIES,
+    )
     expect(warn).toHaveBeenCalledOnce()
     warn.mockRestore()
-    const store = aStore()
+    const store = aBrowserStore()
     saveCopies(GRANNY, CHOICE, store)
     const saved = store.getItem('hueloom.copies.ada.granny') ?? ''
     store.setItem('hueloom.copies.ada.granny', saved.replace('luster', 'vellum'))
@@ -51,7 +45,7 @@ describe('copies in the browser', () => {
   })
 
   it('are forgotten once one of their orders is paid, and those of no other picture', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     saveCopies(GRANNY, CHOICE, store)
     saveCopies(WEDDING, CHOICE, store)
     notePlacedCopies(GRANNY, ['order-1', 'order-2'], store)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readStored } from '#web/lib/browser/read-stored.ts'
 import { giftWordsSchema } from '#web/lib/order/gift-words.ts'
 import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
 import { purchaseDeliverySchema } from '#web/lib/order/purchase-delivery.ts'
@@ -24,7 +25,7 @@ const placedKeyOf = (userId: string) => orderDraftKey('copies', `${userId}.place
 
 /** What was chosen before a reload or a trip to the payment page; else one print. */
 export function findCopies(whose: Whose, store: DraftStore = sessionStorage): CopiesChoice {
-  return read(keyOf(whose), draftSchema, store) ?? USUAL_COPIES
+  return readStored(keyOf(whose), draftSchema, store) ?? USUAL_COPIES
 }
 
 export function saveCopies(
@@ -65,16 +66,5 @@ export function clearPaidCopies(
 }
 
 function findPlaced(userId: string, store: DraftStore): Record<string, string> {
-  return read(placedKeyOf(userId), placedSchema, store) ?? {}
-}
-
-function read<T>(key: string, schema: z.ZodType<T>, store: DraftStore): T | undefined {
-  const saved = store.getItem(key)
-  if (saved === null) return undefined
-  try {
-    return schema.parse(JSON.parse(saved))
-  } catch (error) {
-    console.warn('Ignoring a draft of copies that cannot be read', error)
-    return undefined
-  }
+  return readStored(placedKeyOf(userId), placedSchema, store) ?? {}
 }

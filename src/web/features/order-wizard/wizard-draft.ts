@@ -4,6 +4,7 @@ import { colourChoiceSchema } from '#contract/restoration/colour-choice.ts'
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
+import { readStored } from '#web/lib/browser/read-stored.ts'
 import { chosenPrintSchema, USUAL_PRINT } from '#web/lib/order/chosen-print.ts'
 import { giftWordsSchema } from '#web/lib/order/gift-words.ts'
 import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
@@ -64,14 +65,7 @@ export function findDraft(
   userId: string,
   store: DraftStore = sessionStorage,
 ): WizardDraft | undefined {
-  const saved = store.getItem(keyOf(userId))
-  if (saved === null) return undefined
-  try {
-    return draftSchema.parse(JSON.parse(saved))
-  } catch (error) {
-    console.warn('Ignoring a draft of the order that cannot be read', error)
-    return undefined
-  }
+  return readStored(keyOf(userId), draftSchema, store)
 }
 
 /** Keeps the choices of this tab; the chosen file itself is not part of them. */

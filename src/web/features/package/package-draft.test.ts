@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { aBrowserStore } from '#test/fakes/a-browser-store.ts'
 import { type PhotoChoice, USUAL_CHOICE } from '#web/orders/products/photo-choice.ts'
 import {
   addToPackage,
@@ -10,15 +11,6 @@ import {
   savePackage,
 } from './package-draft.ts'
 import { EMPTY_PACKAGE, type PackagePhoto, type PhotoState } from './package-state.ts'
-
-function aStore(items: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(items))
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
 
 const CHOICE: PhotoChoice = {
   product: { kind: 'print', variant: '8x10', paper: 'luster' },
@@ -48,7 +40,7 @@ const ALBUM = { photos: [UPLOADED, WAITING], delivery: DELIVERY, gift: GIFT }
 
 describe('a package in the browser', () => {
   it('comes back with what was uploaded of it', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     savePackage('ada', ALBUM, store)
     expect(findPackage('ada', store)).toEqual({
       ...EMPTY_PACKAGE,
@@ -60,20 +52,13 @@ describe('a package in the browser', () => {
 
   it('is empty where it cannot be read', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    expect(findPackage('ada', aStore({ 'hueloom.package.ada': '{' }))).toEqual(EMPTY_PACKAGE)
+    expect(findPackage('ada', aBrowserStore({ 'hueloom.package.ada': '{' }))).toEqual(EMPTY_PACKAGE)
     expect(warn).toHaveBeenCalledOnce()
     warn.mockRestore()
   })
 
-  it('begins anew, without a word, where only files were sold when it was begun', () => {
-    const { state: _, choice: __, ...photo } = UPLOADED
-    const draft = [{ ...photo, imageUrl: 'https://shop.example/1', files: 'color' }]
-    const store = aStore({ 'hueloom.package.ada': JSON.stringify(draft) })
-    expect(findPackage('ada', store)).toEqual(EMPTY_PACKAGE)
-  })
-
   it('keeps a photo whose product is not sold any longer', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     savePackage('ada', ALBUM, store)
     const saved = store.getItem('hueloom.package.ada') ?? ''
     store.setItem('hueloom.package.ada', saved.replace('luster', 'vellum'))
@@ -81,7 +66,7 @@ describe('a package in the browser', () => {
   })
 
   it('is forgotten once one of its orders is paid, and no other one', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     savePackage('ada', ALBUM, store)
     keepThumbnail('ada', { id: '1', picture: 'data:,' }, store)
     notePlacedPackage('ada', ['order-1', 'order-2'], store)
@@ -108,7 +93,7 @@ describe('an order of the wizard', () => {
   }
 
   it('goes on as the last photo of an album, whose delivery stays', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     savePackage('ada', ALBUM, store)
     addToPackage('ada', carried, store)
     const { photos, delivery, gift } = findPackage('ada', store)
@@ -120,7 +105,7 @@ describe('an order of the wizard', () => {
   })
 
   it('is there once, and brings its delivery to an album that has none', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     addToPackage('ada', carried, store)
     addToPackage('ada', { ...carried, note: 'Blue.' }, store)
     const { photos, delivery } = findPackage('ada', store)

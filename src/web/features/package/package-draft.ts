@@ -1,3 +1,4 @@
+import { readStored } from '#web/lib/browser/read-stored.ts'
 import { noteBasketChange } from '#web/lib/order/basket/basket-changes.ts'
 import { syncedBasketKey } from '#web/lib/order/basket/synced-version.ts'
 import type { CarriedPhoto } from '#web/lib/order/carried-photo.ts'
@@ -116,14 +117,5 @@ export function forgetThumbnail(
 }
 
 function findDraft(userId: string, store: DraftStore): PackageDraft {
-  const saved = store.getItem(keyOf(userId))
-  if (saved === null) return NO_DRAFT
-  try {
-    const draft: unknown = JSON.parse(saved)
-    // From when only files were sold: a list of photos without choices.
-    return Array.isArray(draft) ? NO_DRAFT : packageDraftSchema.parse(draft)
-  } catch (error) {
-    console.warn('Ignoring a draft of a package that cannot be read', error)
-    return NO_DRAFT
-  }
+  return readStored(keyOf(userId), packageDraftSchema, store) ?? NO_DRAFT
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findLocalStorage } from '../browser/browser-storage.ts'
+import { readStored } from '../browser/read-stored.ts'
 
 /** Long enough to confirm an address by mail. */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -34,18 +35,7 @@ export function takeSharedPicture(
   now: Date,
   notes: Notes | undefined = findLocalStorage(),
 ): string | undefined {
-  const kept = notes?.getItem(NOTE)
-  if (!kept) return undefined
+  const note = readStored(NOTE, noteSchema, notes)
   notes?.removeItem(NOTE)
-  const note = readNote(kept)
   return note && now.getTime() - note.keptAt < KEPT_MS ? note.token : undefined
-}
-
-function readNote(kept: string): z.infer<typeof noteSchema> | undefined {
-  try {
-    return noteSchema.safeParse(JSON.parse(kept)).data
-  } catch {
-    // Whatever stands there, it is none of our notes.
-    return undefined
-  }
 }

@@ -1,19 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { aBrowserStore } from '#test/fakes/a-browser-store.ts'
 import {
   findVisitorOrder,
   forgetVisitorOrder,
   saveVisitorOrder,
   type VisitorOrder,
 } from './visitor-order.ts'
-
-function aStore() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
-}
 
 const begunAt = Date.UTC(2026, 0, 1, 12)
 const HOUR = 3_600_000
@@ -28,14 +20,14 @@ const order: VisitorOrder = {
 
 describe('the order of a visitor', () => {
   it('is there with every choice, for the visitor and for whoever signs in', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     saveVisitorOrder(order, store)
     expect(findVisitorOrder({ now: soon }, store)).toEqual(order)
     expect(findVisitorOrder({ userId: 'u1', now: soon }, store)).toEqual(order)
   })
 
   it('keeps that only the files are wanted, and loses no more than a product that there is not', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     saveVisitorOrder({ ...order, product: 'files' }, store)
     expect(findVisitorOrder({ now: soon }, store)?.product).toBe('files')
     store.setItem('hueloom.visitor-order', JSON.stringify({ ...order, product: 'mug' }))
@@ -43,7 +35,7 @@ describe('the order of a visitor', () => {
   })
 
   it('belongs to the first person who goes on with it', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     saveVisitorOrder({ ...order, userId: 'u1' }, store)
     expect(findVisitorOrder({ userId: 'u1', now: soon }, store)?.id).toBe(order.id)
     expect(findVisitorOrder({ userId: 'u2', now: soon }, store)).toBeUndefined()
@@ -52,7 +44,7 @@ describe('the order of a visitor', () => {
 
   it('stays with the page where local storage is full, in place of an older one', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
-    const store = aStore()
+    const store = aBrowserStore()
     saveVisitorOrder({ ...order, id: '0d6b6c39-5a6c-4a57-8e0b-0f6b8a5d9c22' }, store)
     const full = {
       ...store,
@@ -69,7 +61,7 @@ describe('the order of a visitor', () => {
   })
 
   it('is over after a day', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     saveVisitorOrder(order, store)
     const at = (hours: number) => findVisitorOrder({ now: new Date(begunAt + hours * HOUR) }, store)
     expect(at(23.9)).toBeDefined()
@@ -81,7 +73,7 @@ describe('the order of a visitor', () => {
     ['a frame that is none', JSON.stringify({ ...order, frame: 'platinum' })],
     ['nothing', 'null'],
   ])('is not taken from %s', (_, noted) => {
-    const store = aStore()
+    const store = aBrowserStore()
     store.setItem('hueloom.visitor-order', noted)
     expect(findVisitorOrder({ now: soon }, store)).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aBrowserStore } from '#test/fakes/a-browser-store.ts'
 import { findUnfinishedUpload, noteUnfinishedUpload } from './unfinished-upload.ts'
 
 const BEGUN = new Date('2031-05-01T10:00:00Z')
@@ -11,34 +12,25 @@ const upload = {
   begunAt: BEGUN.getTime(),
 }
 
-/** Local storage as a browser has it. */
-function someNotes() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
 const hoursLater = (hours: number) => new Date(BEGUN.getTime() + hours * 60 * 60_000)
 
 describe('an unfinished upload', () => {
   it('is found again by the person who began it, and by nobody else', () => {
-    const notes = someNotes()
+    const notes = aBrowserStore()
     noteUnfinishedUpload('ada', upload, notes)
     expect(findUnfinishedUpload('ada', BEGUN, notes)).toEqual(upload)
     expect(findUnfinishedUpload('ben', BEGUN, notes)).toBeUndefined()
   })
 
   it('is kept for a day', () => {
-    const notes = someNotes()
+    const notes = aBrowserStore()
     noteUnfinishedUpload('ada', upload, notes)
     expect(findUnfinishedUpload('ada', hoursLater(23.9), notes)).toBeDefined()
     expect(findUnfinishedUpload('ada', hoursLater(24), notes)).toBeUndefined()
   })
 
   it('is none where something else stands in its place', () => {
-    const notes = someNotes()
+    const notes = aBrowserStore()
     notes.setItem('hueloom.upload.ada', '{"bucket":')
     expect(findUnfinishedUpload('ada', BEGUN, notes)).toBeUndefined()
     notes.setItem('hueloom.upload.ada', '{"bucket":"original-photos"}')

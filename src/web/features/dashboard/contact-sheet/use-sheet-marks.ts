@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { readStored } from '#web/lib/browser/read-stored.ts'
 import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
 import type { ShownProof } from '#web/orders/proof/shown-proof.ts'
 import { markedAs, type SheetMark, type SheetMarks, sheetMarksSchema } from './sheet-photos.ts'
@@ -39,12 +40,5 @@ export function useSheetMarks(purchaseId: string) {
 }
 
 function findMarks(purchaseId: string): SheetMarks {
-  const saved = sessionStorage.getItem(orderDraftKey('sheet', purchaseId))
-  if (saved === null) return {}
-  try {
-    return sheetMarksSchema.parse(JSON.parse(saved))
-  } catch (error) {
-    console.warn('Ignoring ticks of a contact sheet that cannot be read', error)
-    return {}
-  }
+  return readStored(orderDraftKey('sheet', purchaseId), sheetMarksSchema, sessionStorage) ?? {}
 }

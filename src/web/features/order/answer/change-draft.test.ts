@@ -1,15 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { MAX_CHANGE_REQUEST_LENGTH, MAX_PINS } from '#domain/proofs/proofing.ts'
+import { aBrowserStore } from '#test/fakes/a-browser-store.ts'
 import { findChangeDraft, saveChangeDraft, withComment } from './change-draft.ts'
-
-function aStore() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
-}
 
 const draft = {
   proofId: 'p1',
@@ -20,14 +12,14 @@ const draft = {
 
 describe('the draft of a request for changes', () => {
   it('comes back with its pins and its text, for its own order', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     saveChangeDraft('o1', draft, store)
     expect(findChangeDraft('o1', store)).toEqual(draft)
     expect(findChangeDraft('o2', store)).toBeUndefined()
   })
 
   it('is gone once nothing is in it', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     saveChangeDraft('o1', draft, store)
     saveChangeDraft('o1', { proofId: 'p1', text: ' ', pins: [], taps: [] }, store)
     expect(findChangeDraft('o1', store)).toBeUndefined()
@@ -35,7 +27,7 @@ describe('the draft of a request for changes', () => {
 
   it('is ignored with a warning when it cannot be read', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const store = aStore()
+    const store = aBrowserStore()
     store.setItem('hueloom.changes.o1', '{"pins":[{"x":7}]}')
     expect(findChangeDraft('o1', store)).toBeUndefined()
     expect(warn).toHaveBeenCalledOnce()

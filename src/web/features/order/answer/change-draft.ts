@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import { MAX_CHANGE_REQUEST_LENGTH, MAX_PINS } from '#domain/proofs/proofing.ts'
+import { readStored } from '#web/lib/browser/read-stored.ts'
 import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
 
 const draftPinSchema = z.object({
@@ -35,14 +36,7 @@ export function findChangeDraft(
   orderId: string,
   store: DraftStore = sessionStorage,
 ): ChangeDraft | undefined {
-  const saved = store.getItem(keyOf(orderId))
-  if (saved === null) return undefined
-  try {
-    return changeDraftSchema.parse(JSON.parse(saved))
-  } catch (error) {
-    console.warn('Ignoring a draft of changes that cannot be read', error)
-    return undefined
-  }
+  return readStored(keyOf(orderId), changeDraftSchema, store)
 }
 
 /** Keeps what was entered in this tab; nothing entered is nothing kept. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CustomerMark, customerMarksSchema } from '#contract/restoration/customer-marks.ts'
+import { readStored } from '#web/lib/browser/read-stored.ts'
 import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
 
 const colourDraftSchema = z.object({
@@ -23,15 +24,8 @@ export function findColourDraft(
   { orderId, proofId }: ShownPicture,
   store: DraftStore = sessionStorage,
 ): ColourDraft {
-  const saved = store.getItem(keyOf(orderId))
-  if (saved === null) return NO_COLOURS
-  try {
-    const draft = colourDraftSchema.parse(JSON.parse(saved))
-    return draft.proofId === proofId ? { marks: draft.marks, words: draft.words } : NO_COLOURS
-  } catch (error) {
-    console.warn('Ignoring a draft of colours that cannot be read', error)
-    return NO_COLOURS
-  }
+  const draft = readStored(keyOf(orderId), colourDraftSchema, store)
+  return draft?.proofId === proofId ? { marks: draft.marks, words: draft.words } : NO_COLOURS
 }
 
 /** Keeps the colours in this tab; none are nothing kept. */

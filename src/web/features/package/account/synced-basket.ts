@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readStored } from '#web/lib/browser/read-stored.ts'
 import { syncedBasketKey } from '#web/lib/order/basket/synced-version.ts'
 import { NO_DRAFT, type PackageDraft, packageDraftSchema } from '../draft-schema.ts'
 
@@ -12,14 +13,7 @@ const syncedSchema = z.object({ version: z.int(), content: packageDraftSchema })
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export function findSynced(userId: string, store: Store = sessionStorage): SyncedBasket {
-  const saved = store.getItem(syncedBasketKey(userId))
-  if (saved === null) return NEVER_SYNCED
-  try {
-    return syncedSchema.parse(JSON.parse(saved))
-  } catch (error) {
-    console.warn('Ignoring what was noted of a basket that cannot be read', error)
-    return NEVER_SYNCED
-  }
+  return readStored(syncedBasketKey(userId), syncedSchema, store) ?? NEVER_SYNCED
 }
 
 /** A browser that is full goes without: then the account is asked for all of it again. */

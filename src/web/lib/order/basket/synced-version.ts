@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readStored } from '../../browser/read-stored.ts'
 import { orderDraftKey } from '../order-drafts.ts'
 
 /** Where a tab notes what the account of a person has in its basket. */
@@ -11,11 +12,5 @@ export function syncedVersion(
   userId: string,
   store: Pick<Storage, 'getItem'> = sessionStorage,
 ): number {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(syncedBasketKey(userId)) ?? 'null')
-    return syncedSchema.safeParse(kept).data?.version ?? 0
-  } catch (error) {
-    console.warn('What is known of the basket of the account could not be read', error)
-    return 0
-  }
+  return readStored(syncedBasketKey(userId), syncedSchema, store)?.version ?? 0
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { aBrowserStore } from '#test/fakes/a-browser-store.ts'
 import {
   findVisitorPackage,
   forgetVisitorPackage,
@@ -7,15 +8,6 @@ import {
   type VisitorPackage,
 } from './visitor-package.ts'
 
-function aStore() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
-}
-
 const HOUR = 3_600_000
 const begunAt = Date.UTC(2026, 0, 1, 12)
 const soon = new Date(begunAt + HOUR)
@@ -23,14 +15,14 @@ const album: VisitorPackage = { begunAt, content: { photos: [{ id: '1' }] } }
 
 describe('photos that a visitor has put together', () => {
   it('are there for the visitor and for whoever signs in', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     saveVisitorPackage(album, store)
     expect(findVisitorPackage({ now: soon }, store)).toEqual(album)
     expect(findVisitorPackage({ userId: 'u1', now: soon }, store)).toEqual(album)
   })
 
   it('belong to the first person who goes on with them', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     saveVisitorPackage({ ...album, userId: 'u1' }, store)
     expect(findVisitorPackage({ userId: 'u1', now: soon }, store)).toBeDefined()
     expect(findVisitorPackage({ userId: 'u2', now: soon }, store)).toBeUndefined()
@@ -38,14 +30,14 @@ describe('photos that a visitor has put together', () => {
   })
 
   it('stay theirs though a page of the visitor is still open', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     saveVisitorPackage({ ...album, userId: 'u1' }, store)
     saveVisitorPackage(album, store)
     expect(findVisitorPackage({ userId: 'u2', now: soon }, store)).toBeUndefined()
   })
 
   it('are over after a day', () => {
-    const store = aStore()
+    const store = aBrowserStore()
     saveVisitorPackage(album, store)
     const at = (hours: number) =>
       findVisitorPackage({ now: new Date(begunAt + hours * HOUR) }, store)
@@ -56,7 +48,7 @@ describe('photos that a visitor has put together', () => {
   it('stay with the page where the browser keeps nothing, and it is said', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const full = {
-      ...aStore(),
+      ...aBrowserStore(),
       setItem() {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       },
@@ -78,7 +70,7 @@ describe('photos that a visitor has put together', () => {
   ])('are not taken from %s', async (_, noted) => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     await forgetVisitorPackage(undefined)
-    const store = aStore()
+    const store = aBrowserStore()
     store.setItem('hueloom.visitor-package', noted)
     expect(findVisitorPackage({ now: soon }, store)).toBeUndefined()
     warned.mockRestore()

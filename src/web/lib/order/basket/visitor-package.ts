@@ -1,6 +1,7 @@
 import { createStore, del, get, keys, set } from 'idb-keyval'
 import { z } from 'zod'
 import { findLocalStorage } from '../../browser/browser-storage.ts'
+import { readStored } from '../../browser/read-stored.ts'
 
 /** Long enough to confirm an address by mail. */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -36,7 +37,7 @@ export function findVisitorPackage(
   { userId, now }: { userId?: string; now: Date },
   notes: Notes | undefined = findLocalStorage(),
 ): VisitorPackage | undefined {
-  const kept = readNote(notes) ?? noteOfPage
+  const kept = readStored(NOTE, visitorPackageSchema, notes) ?? noteOfPage
   if (!kept || now.getTime() - kept.begunAt >= KEPT_MS) return undefined
   return kept.userId === undefined || kept.userId === userId ? kept : undefined
 }
@@ -45,7 +46,7 @@ export function saveVisitorPackage(
   kept: VisitorPackage,
   notes: Notes | undefined = findLocalStorage(),
 ): void {
-  const claimed = readNote(notes)
+  const claimed = readStored(NOTE, visitorPackageSchema, notes)
   // A page that was opened before somebody took it up may still be there.
   const isTaken = claimed?.userId !== undefined && claimed.begunAt === kept.begunAt
   const note = isTaken ? { ...kept, userId: claimed.userId } : kept
@@ -112,17 +113,6 @@ export async function forgetVisitorPackage(
 /** Clears away what is a day old, and what somebody else has taken up. */
 export async function sweepVisitorPackage(person: { userId?: string; now: Date }): Promise<void> {
   if (!findVisitorPackage(person)) await forgetVisitorPackage()
-}
-
-function readNote(notes: Notes | undefined): VisitorPackage | undefined {
-  const noted = notes?.getItem(NOTE)
-  if (!noted) return undefined
-  try {
-    return visitorPackageSchema.safeParse(JSON.parse(noted)).data
-  } catch {
-    // Whatever stands there, it is none of our notes.
-    return undefined
-  }
 }
 
 async function quietly<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
