@@ -140,7 +140,11 @@ export function createOrderFulfilment(context: AppContext) {
   }
 
   async function startWork(trx: DatabaseTransaction, order: StoredOrder): Promise<void> {
-    await orderProgress.move(trx, order, { to: 'uploaded', by: 'payment', code: beginOf(order) })
+    await orderProgress.move(trx, order, {
+      to: 'uploaded',
+      by: 'payment',
+      code: firstUpdateOf(order),
+    })
     if (isCopy(order)) return await copies.start(trx, order.id)
     const key = `restore:${order.id}`
     // The photographs of a purchase come behind those that were bought alone, and in their order.
@@ -189,8 +193,8 @@ export function createOrderFulfilment(context: AppContext) {
   }
 }
 
-/** What its customer is told first. */
-function beginOf({ copy_of, family_link_id }: StoredOrder) {
+/** The first update that its customer gets. */
+function firstUpdateOf({ copy_of, family_link_id }: StoredOrder) {
   if (family_link_id !== null) return 'copy_begun'
   return copy_of === null ? 'photo_received' : 'copy_waits'
 }

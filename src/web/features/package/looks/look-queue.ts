@@ -130,7 +130,7 @@ export function createLookQueue({ ask, findKnown, pause, onChange }: LookQueueOp
       }
     },
 
-    /** What the place of an opened photo was told. */
+    /** How far the look at an opened photo is, which asks by itself. */
     learn(imageUrl: string, state: LookState): void {
       learn(imageUrl, state)
       goOn()
