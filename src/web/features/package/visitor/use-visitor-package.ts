@@ -40,10 +40,13 @@ export function useVisitorPackage(opened: OpenedAlbum | undefined, checkPhoto: C
   const fileOf = useCallback((id: string) => files.current.get(id), [])
   useLooking(photos, fileOf, { checkPhoto, dispatch })
 
+  const hadPhotos = useRef(false)
   useEffect(() => {
     const used = photos.filter((photo) => !isRefused(photo))
     if (used.length > 0) saveVisitorAlbum({ photos: used, delivery, gift }, new Date())
-    else void forgetVisitorPackage()
+    // What a page never had is that of another tab.
+    else if (hadPhotos.current) void forgetVisitorPackage()
+    hadPhotos.current = used.length > 0
   }, [photos, delivery, gift])
 
   const choose = useCallback((chosen: readonly File[]) => {
@@ -69,6 +72,13 @@ function useLooking(
   const known = useRef(new Set<string>())
   const listed = useRef(new Set<string>())
   const work = useRef(Promise.resolve())
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+    }
+  }, [])
   useEffect(() => {
     listed.current = new Set(photos.map(({ id }) => id))
     for (const id of known.current) {
@@ -77,9 +87,11 @@ function useLooking(
       void dropVisitorFile(id)
     }
     const look = async (id: string, file: File) => {
-      if (!listed.current.has(id)) return
+      if (hasLeft.current || !listed.current.has(id)) return
       dispatch({ type: 'went-on', id, step: { phase: 'checking' } })
       const checked = await checkPhoto(file)
+      // Whoever has signed in meanwhile sends it: nothing of it comes back into the browser.
+      if (hasLeft.current) return
       if (!checked.ok) return dispatch({ type: 'refused', id, problem: checked.problem })
       const isKept = await keepVisitorFile(id, file)
       if (!listed.current.has(id)) return await dropVisitorFile(id)
