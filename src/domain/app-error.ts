@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'unknown_frame',
   'foreign_origin',
   'photo_not_found',
+  'photo_damaged',
   'order_not_found',
   'order_not_payable',
   'order_not_cancellable',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bmpHeader, packedTextBomb, pngOf } from '#test/images/bombs.ts'
+import { cutOff } from '#test/images/damaged.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { writeTiff } from '#test/images/tiff.ts'
 import { restorePhoto } from './restore.ts'
@@ -27,6 +28,8 @@ async function restore(bytes: Buffer, name = 'source') {
   return await restorePhoto({ sourcePath, resultPath: join(folder, 'result.jpg') })
 }
 
+const START_OF_SCAN = Buffer.from([0xff, 0xda])
+const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 const floats = (bad: number) => {
   const pixels = new Float32Array(WIDTH * HEIGHT * 3).fill(0.5)
@@ -53,7 +56,13 @@ async function moving(format: 'webp' | 'gif'): Promise<Buffer> {
 }
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>`
 
-const restored: [string, () => Promise<Buffer>, [number, number]][] = [
+const jpeg = () => painted().jpeg().toBuffer()
+/** Its scan ends where it begins. */
+const emptied = (bytes: Buffer) =>
+  Buffer.concat([bytes.subarray(0, bytes.indexOf(START_OF_SCAN) + 14), END_OF_IMAGE])
+
+/** Null where only a part of the picture is left. */
+const restored: [string, () => Promise<Buffer>, [number, number] | null][] = [
   ['a single pixel', () => plain(1, 1).png().toBuffer(), [1, 1]],
   ['a thread', () => plain(1, 20_000).png().toBuffer(), [1, 20_000]],
   ['a line', () => plain(20_000, 1).png().toBuffer(), [20_000, 1]],
@@ -72,6 +81,8 @@ const restored: [string, () => Promise<Buffer>, [number, number]][] = [
   ['a palette', () => painted().png({ palette: true }).toBuffer(), [WIDTH, HEIGHT]],
   ['an animated WebP', () => moving('webp'), [WIDTH, HEIGHT]],
   ['a TIFF whose directories run in a circle', async () => looped(), [WIDTH, HEIGHT]],
+  ['three quarters of a JPEG', async () => cutOff(await jpeg(), 0.75), null],
+  ['three quarters of a PNG', async () => cutOff(await painted().png().toBuffer(), 0.75), null],
   [
     'a picture with a program behind it',
     async () =>
@@ -90,7 +101,8 @@ const refused: [string, string, () => Promise<Buffer>][] = [
   ['an animated GIF', 'unsupported_format', () => moving('gif')],
   ['floats with one that is no number', 'unsupported_format', async () => floats(Number.NaN)],
   ['floats with one that is endless', 'unsupported_format', async () => floats(Infinity)],
-  ['half a JPEG', 'unreadable', async () => half(await painted().jpeg().toBuffer())],
+  ['the start of a JPEG', 'unreadable', async () => cutOff(await jpeg(), 0.3)],
+  ['a JPEG with a scan of nothing', 'unreadable', async () => emptied(await jpeg())],
   [
     'half a TIFF',
     'unreadable',
@@ -107,9 +119,11 @@ const refused: [string, string, () => Promise<Buffer>][] = [
 ]
 
 describe('extreme pictures', () => {
-  it.each(restored)('%s gives a right result', async (_what, make, [width, height]) => {
+  it.each(restored)('%s gives a right result', async (_what, make, size) => {
     const report = await restore(await make())
-    expect(report.output).toMatchObject({ width, height })
+    const { width, height } = report.output
+    if (size) expect([width, height]).toEqual(size)
+    else expect(height).toBeLessThan(HEIGHT)
     const { isOpaque, channels } = await sharp(join(folder, 'result.jpg')).stats()
     expect(isOpaque).toBe(true)
     expect(channels.every(({ mean }) => Number.isFinite(mean))).toBe(true)

@@ -1,9 +1,13 @@
 import { type Analysis, analyse } from './analysis/analyse.ts'
-import { decodeDeep } from './decode/pixels.ts'
+import { decodePhoto } from './decode/pixels.ts'
 import { readSourceHeader, type SourceHeader, type SourceHeaderResult } from './decode/source.ts'
 import { type FileFacts, factsOfFile } from './encode/encode.ts'
 import { EngineError } from './engine-error.ts'
+import type { Frame } from './geometry/frame.ts'
 import { MAX_SOURCE_PIXELS, MAX_WORK_PIXELS } from './limits.ts'
+import { bridgeBand } from './missing/missing-band.ts'
+import type { MissingPart } from './missing/missing-part.ts'
+import { boxThatIsLeft, cutBox, frameInLeft, frameInWhole } from './missing/what-is-left.ts'
 import { type LabImage, rasterToLab } from './pixels/lab.ts'
 import type { AnyRaster } from './pixels/raster.ts'
 import type { RestoreSettings } from './settings.ts'
@@ -17,10 +21,22 @@ export type PhotoSource = {
   /** Works on at most so many pixels of it; never on more than the engine can. */
   pixels?: number
 }
-type ReadPhoto = { header: SourceHeader; facts: FileFacts; analysis: Analysis; image: LabImage }
+type ReadPhoto = {
+  header: SourceHeader
+  facts: FileFacts
+  analysis: Analysis
+  image: LabImage
+  /** The part of the upright source that is shown, and a border that is not certain. */
+  frames: { used: Frame; proposed: Frame | null }
+  /** What a damaged file has lost of the upright source. */
+  missing: MissingPart | null
+  /** That strip, where it lies in the picture that is worked on, and the size of that. */
+  band: { missing: MissingPart; scan: { width: number; height: number } } | null
+}
 
 /**
- * Decodes and measures a photo; what cannot be restored is an `EngineError`. What was decoded ends here, because of
+ * Decodes and measures a photo; what cannot be restored is an `EngineError`. Where a side of it is
+ * missing, what is left is worked on as if it were the photo. What was decoded ends here, because of
  * the memory that a large one takes.
  */
 export async function readPhoto(
@@ -28,22 +44,39 @@ export async function readPhoto(
   settings: RestoreSettings,
   runner: StageRunner,
 ): Promise<ReadPhoto> {
-  const { header, facts, raster } = await runner.step('ingest', () => ingest(source))
-  if (raster.width < header.width) runner.warn('reduced_to_work_size')
-  const analysis = await runner.step('analyse', () => analyse(raster, settings))
+  const { header, facts, decoded } = await runner.step('ingest', () => ingest(source))
+  const { raster: whole, missing } = decoded
+  if (whole.width < header.width) runner.warn('reduced_to_work_size')
+  if (missing !== null) runner.warn('part_missing')
+  const box = boxThatIsLeft(missing, whole)
+  const left = box && { box, size: sizeOf(whole) }
+  const raster = box ? cutBox(whole, box) : whole
+  const band = missing !== null && !box ? { missing, scan: sizeOf(raster) } : null
+  if (band) bridgeBand(raster, band.missing)
+  const geometry = left ? frameInLeft(settings.geometry, left) : settings.geometry
+  const analysis = await runner.step('analyse', () => analyse(raster, { ...settings, geometry }))
   runner.warn(...warningsOfAnalysis(analysis))
   const image = rasterToLab(raster, { chroma: analysis.kind === 'colour' ? 'keep' : 'drop' })
-  return { header, facts, analysis, image }
+  const inSource = (frame: Frame) => (left ? frameInWhole(frame, left) : frame)
+  const { used, proposed } = analysis.frame
+  const frames = { used: inSource(used), proposed: proposed && inSource(proposed) }
+  return { header, facts, analysis, image, frames, missing, band }
 }
 
-type Ingested = { header: SourceHeader; facts: FileFacts; raster: AnyRaster }
+const sizeOf = ({ width, height }: AnyRaster) => ({ width, height })
+
+type Ingested = {
+  header: SourceHeader
+  facts: FileFacts
+  decoded: { raster: AnyRaster; missing: MissingPart | null }
+}
 
 async function ingest({ sourcePath, pixels = MAX_WORK_PIXELS }: PhotoSource): Promise<Ingested> {
   const result = await readSourceHeader(sourcePath)
   if (!result.ok) throw refusalOf(result)
   const facts = await factsOfFile(sourcePath)
-  const raster = await decodeDeep(result.header, { pixels: Math.min(pixels, MAX_WORK_PIXELS) })
-  return { header: result.header, facts, raster }
+  const decoded = await decodePhoto(result.header, { pixels: Math.min(pixels, MAX_WORK_PIXELS) })
+  return { header: result.header, facts, decoded }
 }
 
 /** Told in words, for whoever runs the command or reads the log. */

@@ -19,6 +19,7 @@ export type StageId = (typeof STAGE_IDS)[number]
 
 export const WARNING_CODES = [
   'reduced_to_work_size',
+  'part_missing',
   'low_resolution_for_a3',
   'low_resolution_for_a2',
   'low_resolution_for_a1',

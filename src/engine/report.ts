@@ -11,6 +11,7 @@ import { RICHNESS } from './colour/richness.ts'
 import { repairsSchema } from './damage/repairs.ts'
 import { faceReportSchema } from './face-likeness/measure-faces.ts'
 import { frameSchema } from './geometry/frame.ts'
+import { missingPartSchema } from './missing/missing-part.ts'
 import { CAPABILITIES } from './models/provider.ts'
 
 export const ENGINE_VERSION = '1.15.0'
@@ -48,6 +49,8 @@ export const restorationReportSchema = z.object({
   frame: frameSchema,
   /** A border that was found but is not certain. */
   proposedFrame: frameSchema.nullable(),
+  /** The part of the upright source that its damaged file has lost. Older reports have none. */
+  missing: missingPartSchema.nullable().optional(),
   stages: z.array(stageReport),
   measures: z.object({
     kind: z.enum(['mono', 'sepia', 'colour']),

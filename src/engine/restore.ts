@@ -8,6 +8,7 @@ import { EngineError } from './engine-error.ts'
 import { type FaceReport, measureFaces } from './face-likeness/measure-faces.ts'
 import { shrinkToFit } from './filters/resample.ts'
 import { SKETCH_LONGEST_SIDE } from './limits.ts'
+import { paintBand } from './missing/missing-band.ts'
 import { createModelUse } from './models/model-use.ts'
 import type { Models } from './models/models.ts'
 import { CAPABILITIES } from './models/provider.ts'
@@ -60,8 +61,10 @@ export async function restorePhoto(
   const ctx = createContext(input, settings)
   const runner = createStageRunner(ctx, input.onStage)
 
-  const { header, facts, analysis, image: read } = await readPhoto(input, settings, runner)
+  const photo = await readPhoto(input, settings, runner)
+  const { header, facts, analysis, image: read, frames, missing, band } = photo
   const { image, faces } = await repair(read, { analysis, settings, runner, ctx, damageMask })
+  if (band) paintBand(image, { ...band, frame: frames.used })
   if (faces?.some(({ verdict }) => verdict === 'changed')) runner.warn('face_changed')
   await input.onLayers?.(ctx.layers)
 
@@ -90,8 +93,9 @@ export async function restorePhoto(
     engineVersion: ENGINE_VERSION,
     input: { ...facts, format: header.format, width: header.width, height: header.height },
     output: { ...output, width: image.width, height: image.height },
-    frame: analysis.frame.used,
-    proposedFrame: analysis.frame.proposed,
+    frame: frames.used,
+    proposedFrame: frames.proposed,
+    missing,
     stages,
     measures: measuresOf(analysis, runner),
     repairs: ctx.layers.repairs ?? null,

@@ -14,7 +14,12 @@ const HARMLESS: readonly WarningCode[] = [
 ]
 
 /** What the engine leaves to a person. */
-const BY_HAND: readonly WarningCode[] = ['too_much_damage', 'wide_damage_left', 'model_failed']
+const BY_HAND: readonly WarningCode[] = [
+  'part_missing',
+  'too_much_damage',
+  'wide_damage_left',
+  'model_failed',
+]
 
 export function warningsOfAnalysis(analysis: Analysis): WarningCode[] {
   const { effectivePpi, kindIsCertain, noise, fade } = analysis

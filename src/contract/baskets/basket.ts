@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { missingPartSchema } from '#contract/photos/missing-part.ts'
 import { createPurchaseRequestSchema } from '#contract/purchases/create-purchase.ts'
 import {
   MAX_COPIES,
@@ -46,6 +47,9 @@ const basketPhotoSchema = z.strictObject({
     keepsBlackAndWhite: z.boolean(),
     more: z.array(orderedSchema).max(MAX_PRODUCTS - 2),
   }),
+  /** What its damaged file has lost, and whether its owner goes on with the rest. */
+  missing: missingPartSchema.optional(),
+  acceptsMissing: z.boolean().optional(),
   note: storableText.max(MAX_INSTRUCTIONS_LENGTH),
   details: photoDetailsSchema.strict().optional(),
 })

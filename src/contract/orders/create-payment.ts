@@ -31,6 +31,8 @@ export const createPaymentRequestSchema = z.object({
   crop: cropChoiceSchema.nullish(),
   /** The level that the buyer saw and agreed to; absent where the browser could not measure. */
   acceptedSharpness: z.enum(SHARPNESS_LEVELS).nullish(),
+  /** Whether the buyer goes on with what is left of a damaged photo; without that it is refused. */
+  acceptedMissing: z.boolean().nullish(),
   /** Whether the buyer ticked the box that the law of their country wants for paying in advance. */
   acceptedPrepayment: z.boolean().nullish(),
   /**

@@ -1,10 +1,20 @@
 import { z } from 'zod'
+import { missingPartSchema } from './missing-part.ts'
 
-/** Body of `/functions/v1/find-photo`: asks whether the caller has stored this very file before. */
-export const findPhotoRequestSchema = z.object({
-  /** SHA-256 of the file in hexadecimal digits. */
-  sha256: z.string().regex(/^[0-9a-f]{64}$/i),
-})
+/**
+ * Body of `/functions/v1/find-photo`: asks whether the caller has stored this very file before, or
+ * what is known of a photo of theirs.
+ */
+export const findPhotoRequestSchema = z.union([
+  z.object({
+    /** SHA-256 of the file in hexadecimal digits. */
+    sha256: z.string().regex(/^[0-9a-f]{64}$/i),
+  }),
+  z.object({
+    /** The public-object address of the photo. */
+    imageUrl: z.string().max(2000),
+  }),
+])
 
 /** A photo of the caller's own. */
 const foundPhotoSchema = z.object({
@@ -17,6 +27,8 @@ const foundPhotoSchema = z.object({
   /** In pixels, after its orientation is applied. */
   width: z.number(),
   height: z.number(),
+  /** What its damaged file has lost of it; null of a whole one. */
+  missing: missingPartSchema.nullable().default(null),
 })
 
 export const findPhotoResponseSchema = z.object({ photo: foundPhotoSchema.nullable() })

@@ -22,6 +22,8 @@ const boughtItemSchema = purchaseItemSchema.extend({
   crop: cropChoiceSchema.nullish(),
   /** The level that the buyer saw and agreed to; absent where the browser could not measure. */
   acceptedSharpness: z.enum(SHARPNESS_LEVELS).nullish(),
+  /** Whether the buyer goes on with what is left of a damaged photo; without that it is refused. */
+  acceptedMissing: z.boolean().nullish(),
 })
 
 /**

@@ -110,6 +110,7 @@ describe('a HEIC of a phone', () => {
       format: 'heic',
       width: SIDE,
       height: 3 * TILE_SIDE,
+      missing: null,
     })
     const preview = await sharp(join(folder, 'preview.jpg')).metadata()
     expect(preview).toMatchObject({ format: 'jpeg', width: 640, height: 960 })

@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeBmp } from '#test/images/bmp.ts'
+import { cutOff } from '#test/images/damaged.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { inspectPhoto } from './inspect.ts'
 
@@ -53,10 +54,7 @@ const readable: [string, string, () => Promise<Buffer>][] = [
   ],
 ]
 
-const truncated = async (picture: Sharp) => {
-  const bytes = await picture.toBuffer()
-  return bytes.subarray(0, Math.floor(bytes.length * 0.8))
-}
+const truncated = async (picture: Sharp) => cutOff(await picture.toBuffer(), 0.8)
 const file = (start: string) => async () => Buffer.from(start.padEnd(400, ' '), 'latin1')
 
 const refused: [string, string, () => Promise<Buffer>][] = [
@@ -74,14 +72,18 @@ const refused: [string, string, () => Promise<Buffer>][] = [
   ['a JPEG start and nothing else', 'unreadable', file('\xff\xd8\xff\xe0')],
   ['a PNG start and nothing else', 'unreadable', file('\x89PNG\r\n\x1a\n')],
   ['a BMP start and nothing else', 'unreadable', file('BM')],
-  ['a truncated JPEG', 'unreadable', () => truncated(painted().jpeg())],
   [
-    'a truncated progressive JPEG',
+    'a JPEG of which little is left',
     'unreadable',
-    () => truncated(painted().jpeg({ progressive: true })),
+    async () => cutOff(await painted().jpeg().toBuffer(), 0.15),
   ],
-  ['a truncated PNG', 'unreadable', () => truncated(painted().png())],
+  [
+    'a PNG of which little is left',
+    'unreadable',
+    async () => cutOff(await painted().png().toBuffer(), 0.15),
+  ],
   ['a truncated TIFF', 'unreadable', () => truncated(painted().tiff())],
+  ['a truncated WebP', 'unreadable', () => truncated(painted().webp())],
   [
     'a narrow picture',
     'too_small',
@@ -109,7 +111,7 @@ async function hugePng(): Promise<Buffer> {
 describe('inspecting an uploaded file', () => {
   it.each(readable)('accepts %s', async (_name, format, make) => {
     const inspection = await inspect(await make())
-    expect(inspection).toEqual({ ok: true, format, width: 800, height: 600 })
+    expect(inspection).toEqual({ ok: true, format, width: 800, height: 600, missing: null })
     const preview = await sharp(join(folder, 'preview.jpg')).metadata()
     expect([preview.format, preview.width, preview.height]).toEqual(['jpeg', 800, 600])
   })
@@ -117,6 +119,16 @@ describe('inspecting an uploaded file', () => {
   it.each(refused)('refuses %s as %s', async (_name, reason, make) => {
     expect(await inspect(await make())).toMatchObject({ ok: false, reason })
     expect(await readdir(folder)).toEqual(['source'])
+  })
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['JPEG', () => truncated(painted().jpeg())],
+    ['PNG', () => truncated(painted().png())],
+  ])('says what a truncated %s has lost, and shows the rest', async (_name, make) => {
+    const inspection = await inspect(await make())
+    expect(inspection).toMatchObject({ ok: true, missing: { left: 0, width: 1 } })
+    const preview = await sharp(join(folder, 'preview.jpg')).metadata()
+    expect([preview.width, preview.height]).toEqual([800, 600])
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('applies EXIF orientation %i', async (orientation) => {

@@ -8,7 +8,8 @@ import {
   MIN_SOURCE_WIDTH,
   PREVIEW_LONGEST_SIDE,
 } from '#engine/limits.ts'
-import { decodeSource } from './pixels.ts'
+import type { MissingPart } from '../missing/missing-part.ts'
+import { decodePhoto, inBytes } from './pixels.ts'
 import { readSourceHeader, type SourceHeader, type SourceRefusal } from './source.ts'
 
 /**
@@ -19,7 +20,8 @@ import { readSourceHeader, type SourceHeader, type SourceRefusal } from './sourc
 const HEIC_PIXEL_BYTES = { 8: 9, 16: 17 } as const
 
 export type PhotoInspection =
-  | { ok: true; format: PhotoFormat; width: number; height: number }
+  /** `missing` is the part that a damaged file has lost; null of a whole one. */
+  | { ok: true; format: PhotoFormat; width: number; height: number; missing: MissingPart | null }
   | {
       ok: false
       reason: SourceRefusal | 'too_small' | 'too_complex'
@@ -44,9 +46,11 @@ export async function inspectPhoto(
   }
   if (isTooExpensive(result.header)) return { ok: false, reason: 'too_complex', width, height }
   try {
-    const raster = await decodeSource(result.header, { longestSide: PREVIEW_LONGEST_SIDE })
+    const decoded = await decodePhoto(result.header, { longestSide: PREVIEW_LONGEST_SIDE })
+    const raster = inBytes(decoded.raster)
     const preview = await sharp(raster.data, { raw: raster }).jpeg({ quality: 82 }).toBuffer()
     await writeFileWhole(options.previewPath, preview)
+    return { ok: true, format, width, height, missing: decoded.missing }
   } catch (error) {
     if (error instanceof EngineError) {
       const reason = error.code === 'unsupported_format' ? error.code : 'unreadable'
@@ -54,7 +58,6 @@ export async function inspectPhoto(
     }
     throw error
   }
-  return { ok: true, format, width, height }
 }
 
 function isTooExpensive({ format, width, height, depth }: SourceHeader): boolean {

@@ -19,6 +19,8 @@ export type SourceHeader = {
   width: number
   height: number
   ppi: number | null
+  /** How the file's pixels are turned and mirrored to stand upright, as EXIF numbers it; 1 is not at all. */
+  orientation: number
   /** Bits a channel that are worth keeping. */
   depth: 8 | 16
   /** Colour space as libvips names it, and the profile that the file carries. */
@@ -66,6 +68,7 @@ async function readBmpSize(path: string): Promise<SourceHeaderResult> {
     width,
     height,
     ppi,
+    orientation: 1,
     format: 'bmp',
     depth: 8,
     space: 'srgb',
@@ -79,7 +82,15 @@ async function readHeicSize(path: string): Promise<SourceHeaderResult> {
   if (!result.ok) return result
   const { depth } = result.header
   const space = depth === 16 ? 'rgb16' : 'srgb'
-  return { ok: true, header: { ...result.header, path, space, format: 'heic', ppi: null } }
+  const header = {
+    ...result.header,
+    path,
+    space,
+    format: 'heic',
+    ppi: null,
+    orientation: 1,
+  } as const
+  return { ok: true, header }
 }
 
 async function readSharpSize(path: string, format: PhotoFormat): Promise<SourceHeaderResult> {
@@ -87,12 +98,13 @@ async function readSharpSize(path: string, format: PhotoFormat): Promise<SourceH
     const metadata = await sharp(path, { limitInputPixels: false }).metadata()
     if (metadata.format !== format) return { ok: false, reason: 'unreadable' }
     const { width, height } = metadata.autoOrient
-    const { density: ppi = null, icc = null, space } = metadata
+    const { density: ppi = null, icc = null, orientation = 1, space } = metadata
     if (!SAMPLES.includes(metadata.depth)) {
       return { ok: false, reason: 'unsupported_format', width, height }
     }
     const depth = DEEP_SPACES.includes(space) ? 16 : 8
-    return { ok: true, header: { path, format, width, height, ppi, depth, space, icc } }
+    const header = { path, format, width, height, ppi, orientation, depth, space, icc } as const
+    return { ok: true, header }
   } catch {
     // sharp reports every kind of broken header as a plain Error; the file itself was readable.
     return { ok: false, reason: 'unreadable' }

@@ -139,7 +139,7 @@ describe('the sizes for screens', () => {
       ok: false,
       reason: 'not_an_image',
     })
-    const whole = await flag().jpeg().toBuffer()
+    const whole = await flag().tiff().toBuffer()
     expect(await make(whole.subarray(0, whole.length / 2))).toMatchObject({ reason: 'unreadable' })
   })
 })

@@ -15,6 +15,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   unknown_frame: 422,
   foreign_origin: 422,
   photo_not_found: 422,
+  photo_damaged: 409,
   order_not_found: 404,
   order_not_payable: 409,
   order_not_cancellable: 409,

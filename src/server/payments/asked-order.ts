@@ -53,6 +53,8 @@ export type AskedOrder = {
   gift: Gift | null
   /** What the buyer agreed to; null when the request does not say. */
   acceptedSharpness: Sharpness | null
+  /** Whether they go on with what is left of a damaged photo. */
+  acceptedMissing: boolean
   acceptedPrepayment: boolean
 }
 
@@ -99,6 +101,7 @@ export function readAskedOrder(request: CreatePaymentRequest, { now, ledger }: S
     crop: request.crop ?? null,
     gift: readGift(request.gift ?? null, now),
     acceptedSharpness: request.acceptedSharpness ?? null,
+    acceptedMissing: request.acceptedMissing ?? false,
     acceptedPrepayment: request.acceptedPrepayment ?? false,
   }
 }

@@ -128,7 +128,9 @@ export function createOrderPlacing(
     purchaseId: string | null,
   ): Promise<StoredOrder> {
     const { asked, picture } = one.want
-    const { size, frame, language, acceptedSharpness } = asked
+    const { size, frame, language, acceptedSharpness, acceptedMissing } = asked
+    const { missing } = picture
+    if (missing !== null && !acceptedMissing) throw new AppError('photo_damaged')
     const at = clock()
     const sharpness = sharpnessOf(picture.pixels, size, asked.crop)
     const order = await orders.insert(trx, {
@@ -141,6 +143,7 @@ export function createOrderPlacing(
       frame: frame && JSON.stringify(soldFrame(frame, language)),
       sharpness,
       sharpness_accepted: acceptedSharpness && acceptedSharpness === sharpness,
+      accepted_missing: missing && JSON.stringify(missing),
       currency: asked.price.currency,
       rush_amount: asked.rushAmount,
       delivery_amount: asked.delivery?.amount ?? 0,

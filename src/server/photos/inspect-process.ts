@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { missingPartSchema } from '#contract/photos/missing-part.ts'
 import { AppError } from '#domain/app-error.ts'
 import { MAX_DECODING_BYTES } from '#domain/photos/decoding-cost.ts'
 import { type RunOptions, runPictureProcess } from '#server/child-process/picture-process.ts'
@@ -43,6 +44,7 @@ export const inspectionSchema = z.discriminatedUnion('ok', [
     format: z.enum(['jpeg', 'png', 'tiff', 'bmp', 'webp', 'heic']),
     width: z.number().int(),
     height: z.number().int(),
+    missing: missingPartSchema.nullable(),
   }),
   z.object({
     ok: z.literal(false),

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { MissingPart } from '#domain/photos/missing-part.ts'
 import type { PhotoUsage } from '#domain/photos/photo-quota.ts'
 import type { PhotoPlace } from '#domain/photos/photo-url.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
@@ -12,6 +13,8 @@ export type PhotoObject = PhotoPlace & {
   sha256: string
   width: number
   height: number
+  /** What its damaged file has lost of it; null of a whole one. */
+  missing: MissingPart | null
   cacheControl: string
   /** The customer's own name of the file, where it is known. */
   fileName: string | null
@@ -19,7 +22,7 @@ export type PhotoObject = PhotoPlace & {
   updatedAt: Date
 }
 export type NewPhotoObject = Omit<PhotoObject, 'createdAt' | 'updatedAt'>
-export type NewResult = Omit<NewPhotoObject, 'owner' | 'cacheControl' | 'fileName'>
+export type NewResult = Omit<NewPhotoObject, 'owner' | 'missing' | 'cacheControl' | 'fileName'>
 
 /** What one level of a listing shows: a picture, or a folder that holds some. */
 export type ListEntry = { name: string; object: PhotoObject | undefined }
@@ -37,7 +40,7 @@ export type ListQuery = {
 type Connection = Pick<PoolClient, 'query'>
 
 const COLUMNS = `id, bucket_id as bucket, name as path, owner, size::float8 as size,
-  mime_type as "mimeType", sha256, width, height, cache_control as "cacheControl",
+  mime_type as "mimeType", sha256, width, height, missing, cache_control as "cacheControl",
   file_name as "fileName", created_at as "createdAt", updated_at as "updatedAt"`
 
 /** The name of the lock that makes a person's changes to their photos wait for each other. */
@@ -100,8 +103,8 @@ export const objects = {
     await connection.query(
       `insert into storage.objects
          (id, bucket_id, name, owner, size, mime_type, sha256, width, height, cache_control,
-          file_name)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+          file_name, missing)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         object.id,
         object.bucket,
@@ -114,6 +117,7 @@ export const objects = {
         object.height,
         object.cacheControl,
         object.fileName,
+        object.missing && JSON.stringify(object.missing),
       ],
     )
   },

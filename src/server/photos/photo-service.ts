@@ -80,6 +80,7 @@ export function createPhotoService(
             mimeType: PHOTO_TYPES[photo.format],
             width: photo.width,
             height: photo.height,
+            missing: photo.missing,
             cacheControl,
             fileName,
           })

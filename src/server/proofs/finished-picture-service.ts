@@ -83,6 +83,8 @@ export function createFinishedPictureService(context: AppContext) {
       })
       const ending = ENDINGS[photo.format]
       if (ending === undefined) throw new PhotoRefused('invalid_mime_type')
+      // Nobody finishes a part of a picture: the file was damaged on its way.
+      if (photo.missing !== null) throw new PhotoRefused('unreadable_image')
       return { ...photo, ending }
     } catch (cause) {
       if (!(cause instanceof PhotoRefused)) throw cause

@@ -139,6 +139,7 @@ const NO_CHOICES = {
   colourFacts: null,
   customerMarks: [],
   colourChoice: null,
+  acceptedMissing: false,
   ...UNCUT,
 } satisfies Partial<AskedOrder>
 
@@ -152,6 +153,7 @@ function choicesOf(bought: BoughtItem, item: PurchaseItem) {
     colourChoice: isGray ? ('black_and_white' as const) : (bought.colourRichness ?? null),
     crop: bought.crop ?? null,
     acceptedSharpness: bought.acceptedSharpness ?? null,
+    acceptedMissing: bought.acceptedMissing ?? false,
   }
 }
 

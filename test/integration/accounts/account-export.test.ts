@@ -84,6 +84,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
       keepsBlackAndWhiteSince: expect.any(String),
       company: { name: 'Ada & Co', vatNumber: null, check: null },
       isTaxFree: false,
+      acceptedMissingPart: null,
       files: { original: pictures.original, result: pictures.result },
     }),
   ])

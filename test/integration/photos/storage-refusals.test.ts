@@ -49,12 +49,7 @@ test.each<Refused>([
   ['a drawing with script', () => svg, 'invalid_mime_type', '415'],
   ['a GIF', () => 'GIF89a\u0001\u0000\u0001\u0000', 'invalid_mime_type', '415'],
   ['a HEIC of a few bytes', () => heic, 'unreadable_image', '422'],
-  [
-    'a JPEG that ends halfway',
-    () => photo.subarray(0, photo.length / 2),
-    'unreadable_image',
-    '422',
-  ],
+  ['the start of a JPEG', () => photo.subarray(0, photo.length / 5), 'unreadable_image', '422'],
   ['799 × 600', () => aPicture({ width: 799 }), 'low_resolution', '422'],
   ['20 000 × 20 000', () => Buffer.from(pngOf(20_000, 20_000)), 'too_many_pixels', '422'],
 ] as const)(

@@ -238,6 +238,7 @@ function soldOf(order: AccountRecords['orders'][number]) {
     keepsBlackAndWhiteSince: order.keeps_black_and_white_at,
     sharpness: order.sharpness,
     sharpnessAccepted: order.sharpness_accepted,
+    acceptedMissingPart: order.accepted_missing,
     termsVersion: order.terms_version,
     termsAcceptedAt: order.terms_accepted_at,
     prepaymentConsent: order.prepayment_consent,
@@ -257,6 +258,7 @@ function factsOf({ photo, file }: ExportedPicture) {
     sha256: photo.sha256,
     width: photo.width,
     height: photo.height,
+    missingPart: photo.missing,
     createdAt: photo.created_at,
     keptUntil: photo.expires_at,
   }

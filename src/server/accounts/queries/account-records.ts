@@ -300,7 +300,8 @@ async function photosOf(trx: DatabaseTransaction, userId: string): Promise<Photo
   return await trx
     .selectFrom('storage.objects')
     .select(['id', 'bucket_id', 'name', 'owner', 'size', 'mime_type', 'sha256'])
-    .select(['width', 'height', 'file_name', 'created_at', 'updated_at', 'expires_at'])
+    .select(['width', 'height', 'missing', 'file_name'])
+    .select(['created_at', 'updated_at', 'expires_at'])
     .where('owner', '=', userId)
     .orderBy('created_at')
     .orderBy('id')

@@ -43,6 +43,8 @@ export type OrderTables = {
     print_size: ColumnType<unknown, string, never>
     sharpness: Sharpness
     sharpness_accepted: boolean | null
+    /** What of a damaged photo was missing when its customer agreed to go on with the rest. */
+    accepted_missing: ColumnType<unknown, string | null | undefined, never>
     frame: ColumnType<unknown, string | null, never>
     files: ColumnType<FileVariant | null, FileVariant | null | undefined, never>
     paper: ColumnType<Paper | null, Paper | null | undefined, never>

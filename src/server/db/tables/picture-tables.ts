@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MissingPart } from '#domain/photos/missing-part.ts'
 import type { PictureSize } from '#domain/photos/picture-sizes.ts'
 import type { FirstLookStage, FirstLookState } from '#domain/restoration/first-look.ts'
 import type { Created, Updated } from './column-types.ts'
@@ -16,6 +17,7 @@ export type PictureTables = {
     sha256: string
     width: number
     height: number
+    missing: ColumnType<MissingPart | null, string | null | undefined, never>
     cache_control: Generated<string>
     file_name: string | null
     created_at: Created

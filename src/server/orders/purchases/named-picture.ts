@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
+import type { MissingPart } from '#domain/photos/missing-part.ts'
 import { photoUrl } from '#domain/photos/photo-url.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -31,6 +32,8 @@ export type WantedPicture = {
   /** Null of what somebody else shared: the name of their file is theirs. */
   fileName: string | null
   pixels: PixelSize
+  /** What of a damaged photo is missing; null of a whole one, and of what was approved as it is. */
+  missing: MissingPart | null
   /** Of a copy; null where it has a picture of its own. */
   original: Original | { place: number } | null
 }
@@ -57,14 +60,14 @@ export function createPictureFinder(
       if ('copyOfPlace' in named) {
         const original = earlier[named.copyOfPlace]
         if (original === undefined) throw new Error('a copy comes before its original')
-        return { ...original, original: { place: named.copyOfPlace } }
+        return { ...original, missing: null, original: { place: named.copyOfPlace } }
       }
       if ('copyOf' in named) return await pictureOfOrder(named.copyOf, userId)
       if ('familyLink' in named) return await pictureOfFamily(named.familyLink, userId)
       const { imageUrl, fileName } = named
       const photo = await requireOwnPhoto(imageUrl, userId, { findPhoto, origins })
-      const { path, sha256, url, width, height } = photo
-      return { path, sha256, url, fileName, pixels: { width, height }, original: null }
+      const { path, sha256, url, width, height, missing } = photo
+      return { path, sha256, url, fileName, pixels: { width, height }, missing, original: null }
     },
   }
 
@@ -81,6 +84,7 @@ export function createPictureFinder(
       url: photoUrl(publicOrigin, { bucket: PHOTO_BUCKET, path }),
       fileName: null,
       pixels,
+      missing: null,
       original: { orderId: null, linkId },
     }
   }
@@ -96,6 +100,7 @@ export function createPictureFinder(
       url: order.original_image_url,
       fileName: order.file_name,
       pixels,
+      missing: null,
       original: { orderId, linkId: order.family_link_id },
     }
   }

@@ -8,14 +8,13 @@ import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
 import { createOwnPhotoFinder } from '../own-photo-finder.ts'
 
-/** `POST /find-photo`: a photo that the caller has stored before, by the checksum of its file. */
+/** `POST /find-photo`: a photo that the caller has stored before, by the checksum of its file or by its address. */
 export function createFindPhotoFunction(context: AppContext, readCaller: ReadCaller) {
   const { publicOrigin } = context.config.http
   const findOwnPhoto = createOwnPhotoFinder(context)
   return new Hono<HttpEnv>().post('/find-photo', async (c) => {
     const caller = await requireSignedIn(c, readCaller)
-    const { sha256 } = await readBody(c, findPhotoRequestSchema)
-    const found = await findOwnPhoto(caller, sha256.toLowerCase())
+    const found = await findOwnPhoto(caller, await readBody(c, findPhotoRequestSchema))
     return c.json<FindPhotoResponse>({
       photo: found
         ? {
@@ -25,6 +24,7 @@ export function createFindPhotoFunction(context: AppContext, readCaller: ReadCal
             uploadedAt: found.createdAt.toISOString(),
             width: found.width,
             height: found.height,
+            missing: found.missing,
           }
         : null,
     })

@@ -10,6 +10,9 @@ export type UploaderProps = {
   photo: UploadedPhoto | undefined
   /** A photo that was chosen before the person signed in, and is to be uploaded first. */
   waiting: WaitingPhoto | undefined
+  /** Whether the customer goes on with what is left of a damaged photo. */
+  acceptsMissing: boolean
+  onMissingAccepted: () => void
   onUploaded: (photo: UploadedPhoto) => void
   onCleared: () => void
 }

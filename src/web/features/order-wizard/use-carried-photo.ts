@@ -17,6 +17,7 @@ export function useCarriedPhoto(order: WizardState): CarriedPhoto | undefined {
   if (!photo || !ordered || rush !== null || company !== null) return undefined
   return {
     photo,
+    acceptsMissing: order.acceptsMissing,
     ordered,
     more,
     keepsBlackAndWhite: files === 'restored',

@@ -43,6 +43,8 @@ const draftSchema = z.object({
   gift: giftWordsSchema.nullable().catch(null).default(null),
   delivery: purchaseDeliverySchema.nullable().catch(null).default(null),
   acceptsSoftPrint: z.boolean(),
+  // Drafts of before damaged photos were taken have none.
+  acceptsMissing: z.boolean().default(false),
   visitorOrder: z.string().nullable().default(null),
   /** The `printSize` of the address that has already been followed. */
   requestedSize: z.string().nullable(),

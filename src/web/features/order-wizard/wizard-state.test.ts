@@ -18,6 +18,7 @@ const photo = {
   fileName: 'grandma.jpg',
   pixels: { width: 4000, height: 3000 },
 }
+const damagedPhoto = { ...photo, missing: { left: 0, top: 0.6, width: 1, height: 0.4 } }
 const smallPhoto = { ...photo, pixels: { width: 800, height: 600 } }
 
 function orderAfter(actions: readonly WizardAction[], state: WizardState = NEW_ORDER): WizardState {
@@ -43,6 +44,19 @@ describe('the order wizard', () => {
   ] as const)('stays on $step because of $obstacle', ({ done, step, obstacle }) => {
     expect(findObstacle(orderAfter(done))).toBe(obstacle)
     expect(orderAfter([...done, next]).step).toBe(step)
+  })
+
+  it('asks once whether to go on with what is left of a damaged photo', () => {
+    const damaged: WizardAction = { type: 'photo-uploaded', photo: damagedPhoto }
+    const asked = orderAfter([damaged, next])
+    expect([asked.step, findObstacle(asked)]).toEqual(['upload', 'confirmMissing'])
+    const accepted = orderAfter([{ type: 'missing-accepted' }, next], asked)
+    expect(accepted.step).toBe('frame')
+    const complete = orderAfter([framed, next, sized, next], accepted)
+    expect(findObstacle(complete)).toBeUndefined()
+    expect(findObstacle({ ...complete, acceptsMissing: false })).toBe('missingInfo')
+    // What was said of one photo holds for no other.
+    expect(orderAfter([damaged], accepted).acceptsMissing).toBe(false)
   })
 
   it('does not go back beyond the first step', () => {
@@ -189,6 +203,7 @@ describe('the order wizard', () => {
 
     it('goes on with the details once the photo of a visitor is there', () => {
       const visitorOrder = { id: '7b1f8d52-3b0e-4f0d-9a53-0a3c5b6f1c11', crop: null, begunAt: 0 }
+
       const stored: WizardAction = { type: 'visitor-photo-uploaded', photo, visitorOrder }
       expect(orderAfter([files, stored]).step).toBe('details')
     })
@@ -293,6 +308,14 @@ describe('the order wizard', () => {
     const crop = { ...usualCrop(photo.pixels), zoom: 2 }
     const visitorOrder = { id: '7b1f8d52-3b0e-4f0d-9a53-0a3c5b6f1c11', crop, begunAt: 0 }
     const stored: WizardAction = { type: 'visitor-photo-uploaded', photo, visitorOrder }
+
+    it('stays at the photo where it is damaged', () => {
+      const state = orderAfter([
+        framed,
+        { type: 'visitor-photo-uploaded', photo: damagedPhoto, visitorOrder },
+      ])
+      expect([state.step, findObstacle(state)]).toEqual(['upload', 'confirmMissing'])
+    })
 
     it('keeps its crop and goes on with the details when the frame is chosen', () => {
       const state = orderAfter([framed, sized, stored])

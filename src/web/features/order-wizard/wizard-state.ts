@@ -64,6 +64,8 @@ export type WizardState = {
   delivery: PurchaseDelivery | null
   /** The customer knows that this photo prints softly at this size. */
   acceptsSoftPrint: boolean
+  /** The customer goes on with what is left of a damaged photo. */
+  acceptsMissing: boolean
   /** The id of the visitor's order that has become part of this one; null without any. */
   visitorOrder: string | null
 }
@@ -83,13 +85,15 @@ export const NEW_ORDER: WizardState = {
   gift: null,
   delivery: null,
   acceptsSoftPrint: false,
+  acceptsMissing: false,
   visitorOrder: null,
 }
 
 /** Places belong to one photo, and so does staying black and white; what is remembered of people does not. */
 function withoutPhoto(state: WizardState): WizardState {
   const colourChoice = state.colourChoice === 'black_and_white' ? null : state.colourChoice
-  return { ...state, customerMarks: [], colourChoice, crop: null, acceptsSoftPrint: false }
+  const choices = { customerMarks: [], colourChoice, crop: null }
+  return { ...state, ...choices, acceptsSoftPrint: false, acceptsMissing: false }
 }
 
 /** Who wanted no frame has passed by the frames, of which each costs the same. */
@@ -110,6 +114,7 @@ export type WizardAction =
   | { type: 'visitor-photo-uploaded'; photo: UploadedPhoto; visitorOrder: VisitorOrder }
   | { type: 'visitor-order-dropped'; visitorOrder: VisitorOrder }
   | { type: 'photo-removed' }
+  | { type: 'missing-accepted' }
   | { type: 'product-chosen'; product: OrderedProduct }
   | { type: 'frame-chosen'; frame: FrameId }
   | { type: 'print-size-chosen'; printSize: PrintSizeId }
@@ -136,12 +141,15 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'visitor-photo-uploaded': {
       const { id, crop } = action.visitorOrder
       const next = { ...withoutPhoto(state), photo: action.photo, crop, visitorOrder: id }
-      return missingFrame(next) ? next : { ...next, step: 'details' }
+      // A damaged photo needs a word of its owner first.
+      return missingPhoto(next) || missingFrame(next) ? next : { ...next, step: 'details' }
     }
     case 'visitor-order-dropped':
       return { ...state, visitorOrder: action.visitorOrder.id }
     case 'photo-removed':
       return { ...withoutPhoto(state), photo: undefined }
+    case 'missing-accepted':
+      return { ...state, acceptsMissing: true }
     case 'product-chosen':
       return hasFrame(action.product)
         ? inFrame(state, action.product)
@@ -192,6 +200,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
 
 export type Obstacle =
   | 'uploadPhotoFirst'
+  | 'confirmMissing'
   | 'selectFrame'
   | 'selectPrintSize'
   | 'confirmSharpness'
@@ -205,8 +214,9 @@ export function findObstacle(state: WizardState): Obstacle | undefined {
   return isComplete ? undefined : 'missingInfo'
 }
 
-function missingPhoto({ photo }: WizardState): Obstacle | undefined {
-  return photo ? undefined : 'uploadPhotoFirst'
+function missingPhoto({ photo, acceptsMissing }: WizardState): Obstacle | undefined {
+  if (!photo) return 'uploadPhotoFirst'
+  return photo.missing && !acceptsMissing ? 'confirmMissing' : undefined
 }
 
 function missingFrame({ product, frame }: WizardState): Obstacle | undefined {

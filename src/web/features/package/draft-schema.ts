@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { photoDetailsSchema } from '#contract/baskets/basket.ts'
+import { missingPartSchema } from '#contract/photos/missing-part.ts'
 import { giftWordsSchema } from '#web/lib/order/gift-words.ts'
 import { purchaseDeliverySchema } from '#web/lib/order/purchase-delivery.ts'
 import { moreOfPhotoSchema, orderedProductSchema } from '#web/orders/products/more-of-photo.ts'
@@ -22,6 +23,8 @@ export const packageDraftSchema = z.object({
       sha256: z.string().optional(),
       pixels: z.object({ width: z.number(), height: z.number() }).optional(),
       choice: choiceSchema.catch(USUAL_CHOICE),
+      missing: missingPartSchema.optional().catch(undefined),
+      acceptsMissing: z.boolean().optional().catch(undefined),
       note: z.string(),
       details: photoDetailsSchema.optional().catch(undefined),
     }),
@@ -39,15 +42,15 @@ export type Kept = Pick<PackageState, 'photos' | 'delivery' | 'gift'>
 
 /** What the shop has of an album, or had: how far the other photos are is of this page alone. */
 export function draftOf({ photos, delivery, gift }: Kept): PackageDraft {
-  const kept = photos.flatMap(({ state, id, fileName, looks, choice, note, details }) => {
+  const kept = photos.flatMap(({ state, ...photo }) => {
     if (!isKept(state)) return []
-    const { imageUrl, sha256, pixels } = state
-    return [{ id, fileName, looks, imageUrl, sha256, pixels, choice, note, details }]
+    const { imageUrl, sha256, pixels, missing } = state
+    return [{ ...photo, imageUrl, sha256, pixels, missing }]
   })
   return { photos: kept, delivery, gift }
 }
 
 /** A photo of a draft in its place in the list. */
-export function photoOf({ imageUrl, sha256, pixels, ...photo }: DraftPhoto): PackagePhoto {
-  return { ...photo, state: { phase: 'uploaded', imageUrl, sha256, pixels } }
+export function photoOf({ imageUrl, sha256, pixels, missing, ...photo }: DraftPhoto): PackagePhoto {
+  return { ...photo, state: { phase: 'uploaded', imageUrl, sha256, pixels, missing } }
 }

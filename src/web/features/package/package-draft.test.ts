@@ -81,8 +81,10 @@ describe('a package in the browser', () => {
 })
 
 describe('an order of the wizard', () => {
+  const MISSING = { left: 0, top: 0.5, width: 1, height: 0.5 }
   const carried = {
-    photo: { imageUrl: 'https://shop.example/9', fileName: '9.jpg' },
+    photo: { imageUrl: 'https://shop.example/9', fileName: '9.jpg', missing: MISSING },
+    acceptsMissing: true,
     ordered: CHOICE,
     more: [],
     keepsBlackAndWhite: true,
@@ -101,6 +103,7 @@ describe('an order of the wizard', () => {
       { fileName: '1.jpg' },
       { fileName: '9.jpg', note: carried.note, choice: CHOICE, details: carried.details },
     ])
+    expect(photos[1]).toMatchObject({ state: { missing: MISSING }, acceptsMissing: true })
     expect([delivery, gift]).toEqual([DELIVERY, GIFT])
   })
 

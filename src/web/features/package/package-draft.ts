@@ -43,19 +43,29 @@ export function saveDraft(
 /** Puts an order of the wizard at the end of the album, or in the place of the same photo. */
 export function addToPackage(
   userId: string,
-  { photo, ordered, more, keepsBlackAndWhite, note, details, ...sending }: CarriedPhoto,
+  {
+    photo,
+    acceptsMissing,
+    ordered,
+    more,
+    keepsBlackAndWhite,
+    note,
+    details,
+    ...sending
+  }: CarriedPhoto,
   store: DraftStore = sessionStorage,
 ): void {
   const { photos, delivery, gift } = findPackage(userId, store)
-  const { imageUrl, fileName, pixels } = photo
+  const { imageUrl, fileName, pixels, missing } = photo
   const isSame = ({ state }: PackagePhoto) => isKept(state) && state.imageUrl === imageUrl
   const added: PackagePhoto = {
     id: photos.find(isSame)?.id ?? crypto.randomUUID(),
     fileName,
     looks: imageUrl,
-    state: { phase: 'uploaded', imageUrl, sha256: undefined, pixels },
+    state: { phase: 'uploaded', imageUrl, sha256: undefined, pixels, missing },
     choice: { ...ordered, keepsBlackAndWhite, more },
     note,
+    acceptsMissing,
     details,
   }
   const others = photos.filter((one) => !isSame(one))

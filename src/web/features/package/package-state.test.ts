@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choiceOf, commonChoice, itemOf } from '#web/orders/products/photo-choice.ts'
 import {
+  asksForConsent,
   EMPTY_PACKAGE,
   isAwaited,
   isRefused,
@@ -50,6 +51,15 @@ describe('a package', () => {
     expect(state.photos).toHaveLength(200)
     expect(state.photos.at(-1)?.fileName).toBe('b49')
     expect(state).toMatchObject({ twice: 0, leftOut: 10 })
+  })
+
+  it('asks at each damaged photo whether to go on with what is left', () => {
+    const missing = { left: 0, top: 0.5, width: 1, height: 0.5 }
+    const photo = { imageUrl: 'https://shop.example/2', missing }
+    const state = stateAfter(chosen('1', '2'), uploaded('1'), { type: 'uploaded', id: '2', photo })
+    expect(state.photos.map(asksForConsent)).toEqual([false, true])
+    const accepted = packageReducer(state, { type: 'missing-accepted', id: '2', accepts: true })
+    expect(accepted.photos.some(asksForConsent)).toBe(false)
   })
 
   it('drops a photo that arrives with the bytes of another one', () => {

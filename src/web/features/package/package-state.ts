@@ -32,6 +32,8 @@ export type PackagePhoto = {
   state: PhotoState
   choice: PhotoChoice
   note: string
+  /** The customer goes on with what is left of a damaged photo. */
+  acceptsMissing?: boolean | undefined
   /** What was chosen for it in the wizard. */
   details?: PhotoDetails | undefined
 }
@@ -65,6 +67,7 @@ export type PackageAction =
   | { type: 'delivery-chosen'; delivery: PurchaseDelivery }
   | { type: 'gift-written'; gift: GiftWords | null }
   | { type: 'noted'; id: string; note: string }
+  | { type: 'missing-accepted'; id: string; accepts: boolean }
   | ({ type: 'taken-up' } & VisitorAlbum)
   | { type: 'removed'; ids: readonly string[] }
 
@@ -109,6 +112,8 @@ export function packageReducer(state: PackageState, action: PackageAction): Pack
       return { ...state, gift: action.gift }
     case 'noted':
       return changed(state, action.id, { note: action.note })
+    case 'missing-accepted':
+      return changed(state, action.id, { acceptsMissing: action.accepts })
     case 'taken-up':
       return withTakenUp(state, action)
     case 'removed':
@@ -120,17 +125,18 @@ export function packageReducer(state: PackageState, action: PackageAction): Pack
 function withChosen(state: PackageState, files: readonly ChosenFile[]): PackageState {
   // The file of a photo that is gone comes in its place once it is uploaded.
   const known = new Set(state.photos.filter((photo) => !isGone(photo)).map(({ looks }) => looks))
-  const fresh = files.filter(({ file }) => {
+  // A browser looks up the size and the last change of each file anew, which takes its time.
+  const fresh = files.flatMap(({ id, file }) => {
     const looks = looksOf(file)
-    if (known.has(looks)) return false
+    if (known.has(looks)) return []
     known.add(looks)
-    return true
+    return [{ id, looks, fileName: file.name }]
   })
   const taken = fresh.slice(0, Math.max(0, MAX_PHOTOS - state.photos.length))
   const choice = commonChoice(state.photos) ?? state.usual
   return {
     ...state,
-    photos: [...state.photos, ...taken.map(({ id, file }) => newPhoto(id, file, choice))],
+    photos: [...state.photos, ...taken.map((photo) => newPhoto(photo, choice))],
     twice: files.length - fresh.length,
     leftOut: fresh.length - taken.length,
   }
@@ -150,9 +156,11 @@ function withTakenUp(state: PackageState, { photos, ...more }: VisitorAlbum): Pa
   }
 }
 
-function newPhoto(id: string, file: ChosenFile['file'], choice: PhotoChoice): PackagePhoto {
-  const state = { phase: 'waiting' } as const
-  return { id, fileName: file.name, looks: looksOf(file), state, choice, note: '' }
+function newPhoto(
+  photo: Pick<PackagePhoto, 'id' | 'fileName' | 'looks'>,
+  choice: PhotoChoice,
+): PackagePhoto {
+  return { ...photo, state: { phase: 'waiting' }, choice, note: '' }
 }
 
 /** A photo with the bytes of another one is the same under a second name, or brings it back. */
@@ -196,6 +204,13 @@ export const isUploaded = ({ state }: PackagePhoto) => state.phase === 'uploaded
 /** Whether a photo is still to come: what is bought waits for it. */
 export const isAwaited = (photo: PackagePhoto) =>
   !isRefused(photo) && !isUploaded(photo) && photo.state.phase !== 'here'
+
+/** What a damaged photo has lost; undefined of a whole one, and of one that is not sent yet. */
+export const missingPartOf = ({ state }: Pick<PackagePhoto, 'state'>) =>
+  state.phase === 'uploaded' ? state.missing : undefined
+/** Whether its owner has yet to say what becomes of a damaged photo. */
+export const asksForConsent = (photo: PackagePhoto) =>
+  missingPartOf(photo) !== undefined && !photo.acceptsMissing
 
 /** Whether the shop has, or had, a photo: what was chosen for it is kept. */
 export function isKept(state: PhotoState): state is Extract<PhotoState, SentPhoto> {

@@ -1,7 +1,8 @@
+import type { MissingPart } from '#domain/photos/missing-part.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import { bucketName } from '#web/lib/backend/backend.ts'
 import type { UnfinishedUpload } from '#web/lib/photo/unfinished-upload.ts'
-import { findSamePhoto } from './checks/find-same-photo.ts'
+import { findStored, type StoredPhoto } from './checks/find-same-photo.ts'
 import { photoPath } from './sending/photo-to-store.ts'
 
 /** A file that passed the checks; `pixels` and `localUrl` only where the browser can show it. */
@@ -10,6 +11,8 @@ export type ChosenPhoto = {
   sha256: string | undefined
   pixels?: PixelSize | undefined
   localUrl?: string | undefined
+  /** What its damaged file has lost, which the shop knows. */
+  missing?: MissingPart | undefined
 }
 
 /** A new upload of a chosen photo, to a place of its own. */
@@ -28,9 +31,19 @@ export function newUpload(userId: string, { file, sha256, pixels }: ChosenPhoto)
   }
 }
 
-/** Of a format that the browser cannot read, the shop knows the size once it has the photo. */
-export async function withPixels(photo: ChosenPhoto): Promise<ChosenPhoto> {
-  if (photo.pixels) return photo
-  const stored = await findSamePhoto(photo.sha256)
-  return stored ? { ...photo, pixels: { width: stored.width, height: stored.height } } : photo
+/** What the shop knows of a photo once it has it: its size, and whether a part of it is missing. */
+export async function asStored(photo: ChosenPhoto, imageUrl: string): Promise<ChosenPhoto> {
+  const stored = imageUrl ? await findStored({ imageUrl }) : undefined
+  return stored ? withFacts(photo, stored) : photo
+}
+
+/** A damaged photo is shown as the shop reads it: each browser makes something else of the file. */
+export function withFacts(
+  { localUrl, ...photo }: ChosenPhoto,
+  { width, height, missing }: Pick<StoredPhoto, 'width' | 'height' | 'missing'>,
+): ChosenPhoto {
+  const pixels = photo.pixels ?? { width, height }
+  if (missing === null) return { ...photo, pixels, localUrl }
+  if (localUrl) URL.revokeObjectURL(localUrl)
+  return { ...photo, pixels, missing }
 }

@@ -4,7 +4,7 @@ import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import { checkPhoto } from './checks/check-photo.ts'
 import { digestOf } from './checks/file-digest.ts'
 import { findSamePhoto, type StoredPhoto } from './checks/find-same-photo.ts'
-import { type ChosenPhoto, newUpload, withPixels } from './chosen-photo.ts'
+import { asStored, type ChosenPhoto, newUpload, withFacts } from './chosen-photo.ts'
 import { type PhotoSender, type SendOutcome, startSending } from './sending/photo-sender.ts'
 import { isSameFile } from './sending/photo-to-store.ts'
 import { publicUrlOf } from './sending/public-url.ts'
@@ -139,8 +139,8 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
   }
 
   /** Takes the stored photo instead of sending the chosen file once more. */
-  function takeFound({ url, width, height }: StoredPhoto): void {
-    if (photo) hand({ ...photo, pixels: photo.pixels ?? { width, height } }, url)
+  function takeFound(found: StoredPhoto): void {
+    if (photo) hand(withFacts(photo, found), found.url)
   }
 
   function end(): void {
@@ -192,7 +192,7 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
     switch (outcome.kind) {
       case 'stored': {
         const imageUrl = await publicUrlOf(ended.bucket, ended.path)
-        const stored = await withPixels(ready)
+        const stored = await asStored(ready, imageUrl)
         if (signal.aborted) return
         forget()
         return hand(stored, imageUrl)
@@ -212,7 +212,7 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
     }
   }
 
-  function hand({ file, pixels, localUrl }: ChosenPhoto, imageUrl: string): void {
+  function hand({ file, pixels, localUrl, missing }: ChosenPhoto, imageUrl: string): void {
     photo = undefined
     on.onState(IDLE)
     if (!imageUrl) {
@@ -224,6 +224,7 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
       fileName: file.name,
       ...(pixels && { pixels }),
       ...(localUrl && { localUrl }),
+      ...(missing && { missing }),
     }
     on.onUploaded(uploaded, file === waitingFile)
   }

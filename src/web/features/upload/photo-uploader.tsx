@@ -6,6 +6,7 @@ import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import type { WaitingPhoto } from '#web/lib/photo/waiting-photo.ts'
 import { Spinner } from '#web/ui/messages/spinner.tsx'
 import { PhotoDropzone } from './choosing/photo-dropzone.tsx'
+import { DamagedPhoto } from './panels/damaged-photo.tsx'
 import { FoundPhoto } from './panels/found-photo.tsx'
 import { InterruptedUpload } from './panels/interrupted-upload.tsx'
 import { PausedUpload } from './panels/paused-upload.tsx'
@@ -20,6 +21,9 @@ type PhotoUploaderProps = {
   photo: UploadedPhoto | undefined
   /** Chosen before the person signed in; it is sent without being asked for again. */
   waiting?: WaitingPhoto | undefined
+  /** Whether the person goes on with what is left of a damaged photo. */
+  acceptsMissing: boolean
+  onMissingAccepted: () => void
   onUploaded: (photo: UploadedPhoto) => void
   onCleared: () => void
   maxMegabytes?: number
@@ -30,6 +34,8 @@ export function PhotoUploader({
   userId,
   photo,
   waiting,
+  acceptsMissing,
+  onMissingAccepted,
   onUploaded,
   onCleared,
   maxMegabytes = DEFAULT_MAX_MEGABYTES,
@@ -54,7 +60,7 @@ export function PhotoUploader({
     },
     onNoPublicUrl: () => toast.info(t('imageUpload.noPublicUrl')),
     onUploaded: (stored, wasWaiting) => {
-      toast.success(t('imageUpload.success'))
+      if (!stored.missing) toast.success(t('imageUpload.success'))
       if (waiting && wasWaiting) waiting.onUploaded(stored)
       else onUploaded(stored)
     },
@@ -94,6 +100,17 @@ export function PhotoUploader({
     case 'interrupted':
       return <InterruptedUpload {...state} onFiles={choose} onCancel={cancel} />
     case 'idle':
+      if (photo?.missing) {
+        return (
+          <DamagedPhoto
+            photo={photo}
+            missing={photo.missing}
+            isAccepted={acceptsMissing}
+            onAccept={onMissingAccepted}
+            onDifferent={onCleared}
+          />
+        )
+      }
       if (photo) return <ReadyPhoto photo={photo} onDifferent={onCleared} />
       return <PhotoDropzone maxMegabytes={maxMegabytes} problem={problem} onFiles={choose} />
   }

@@ -2,7 +2,7 @@ import type { SendPhoto, SendResult } from '#web/lib/photo/send-photo.ts'
 import type { UploadProblem } from '#web/lib/photo/upload-problem.ts'
 import { type CheckedPhoto, checkPhoto } from './checks/check-photo.ts'
 import { digestOf } from './checks/file-digest.ts'
-import { findSamePhoto } from './checks/find-same-photo.ts'
+import { findSamePhoto, findStored } from './checks/find-same-photo.ts'
 import { newUpload } from './chosen-photo.ts'
 import { createOpenUploads, type OpenUploads } from './open-uploads.ts'
 import { type SendOutcome, startSending } from './sending/photo-sender.ts'
@@ -24,7 +24,10 @@ export function createPhotoSending(userId: string, maxMegabytes: number): SendPh
     const { pixels } = checked
     const sha256 = await digestOf(file)
     const stored = await findSamePhoto(sha256)
-    if (stored) return { ok: true, photo: { imageUrl: stored.url, sha256, pixels } }
+    if (stored) {
+      const missing = stored.missing ?? undefined
+      return { ok: true, photo: { imageUrl: stored.url, sha256, pixels, missing } }
+    }
     const upload = newUpload(userId, { file, sha256, pixels })
     const client = await loadResumableClient(userId)
     signal.throwIfAborted()
@@ -32,9 +35,9 @@ export function createPhotoSending(userId: string, maxMegabytes: number): SendPh
     switch (outcome.kind) {
       case 'stored': {
         const imageUrl = await publicUrlOf(upload.bucket, upload.path)
-        return imageUrl
-          ? { ok: true, photo: { imageUrl, sha256, pixels } }
-          : refused({ reason: 'uploadFailed' })
+        if (!imageUrl) return refused({ reason: 'uploadFailed' })
+        const missing = (await findStored({ imageUrl }))?.missing ?? undefined
+        return { ok: true, photo: { imageUrl, sha256, pixels, missing } }
       }
       case 'refused': {
         const { status, body } = outcome.answer

@@ -11,6 +11,8 @@ export type PhotoDetails = z.infer<typeof photoDetailsSchema>
 /** An order of the wizard that goes on as the first photo of several. */
 export type CarriedPhoto = {
   photo: UploadedPhoto
+  /** The customer goes on with what is left of a damaged photo. */
+  acceptsMissing: boolean
   ordered: OrderedProduct
   more: readonly OrderedProduct[]
   keepsBlackAndWhite: boolean

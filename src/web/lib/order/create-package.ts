@@ -14,6 +14,8 @@ export type PackageItem = OrderedProduct & {
   fileName: string
   keepsBlackAndWhite: boolean
   specialInstructions: string
+  /** The customer goes on with what is left of a damaged photo. */
+  acceptedMissing?: boolean | undefined
   details?: PhotoDetails | undefined
 }
 

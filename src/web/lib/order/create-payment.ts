@@ -21,6 +21,8 @@ export type OrderedPhoto = {
   customerMarks: readonly CustomerMark[]
   colourChoice: ColourChoice | null
   specialInstructions: string
+  /** The customer goes on with what is left of a damaged photo. */
+  acceptedMissing?: boolean | undefined
   /** Ticked where the shop asks for it; absent elsewhere. */
   acceptedPrepayment?: boolean | undefined
   /** What the customer saw as the total, in minor units. */

@@ -59,6 +59,7 @@ export function purchaseRequest(
     colourChoice,
     crop,
     acceptedSharpness,
+    acceptedMissing,
     ...purchase
   }: Purchase,
   returnOrigin: string,
@@ -77,6 +78,7 @@ export function purchaseRequest(
         colourRichness: colourChoice === 'black_and_white' ? null : colourChoice,
         crop,
         acceptedSharpness,
+        acceptedMissing,
       },
     ],
     returnOrigin,

@@ -1,3 +1,4 @@
+import type { MissingPart } from '#domain/photos/missing-part.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
@@ -12,6 +13,8 @@ export type SentPhoto = {
   imageUrl: string
   sha256?: string | undefined
   pixels?: PixelSize | undefined
+  /** What its damaged file has lost; absent of a whole one. */
+  missing?: MissingPart | undefined
 }
 export type SendResult = { ok: true; photo: SentPhoto } | { ok: false; problem: UploadProblem }
 

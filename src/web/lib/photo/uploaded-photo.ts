@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { missingPartSchema } from '#contract/photos/missing-part.ts'
 
 /** A photo that has reached the file store, as the order wizard keeps it. */
 export const uploadedPhotoSchema = z.object({
@@ -7,6 +8,8 @@ export const uploadedPhotoSchema = z.object({
   fileName: z.string(),
   /** Unknown where the browser cannot read the format, as with TIFF. */
   pixels: z.object({ width: z.number(), height: z.number() }).optional(),
+  /** What its damaged file has lost; absent of a whole one. */
+  missing: missingPartSchema.optional().catch(undefined),
 })
 
 export type UploadedPhoto = z.infer<typeof uploadedPhotoSchema> & {

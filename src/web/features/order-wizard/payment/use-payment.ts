@@ -68,6 +68,7 @@ function usePlaceOrder(
     colourChoice,
     specialInstructions: order.instructions.trim(),
     rush,
+    acceptedMissing: order.acceptsMissing,
     acceptedPrepayment,
     shownTotal: price.total.amount,
     termsVersion: POLICIES.termsVersion,

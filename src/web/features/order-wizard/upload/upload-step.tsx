@@ -20,6 +20,10 @@ export function UploadStep({ order, waiting, dispatch, renderUploader }: UploadS
     dispatch({ type: 'photo-removed' })
     void forgetVisitorOrder()
   }
+  const goOn = () => {
+    dispatch({ type: 'missing-accepted' })
+    dispatch({ type: 'next' })
+  }
   const remove = () => {
     clear()
     toast.info(t('orderWizard.upload.removed'))
@@ -27,10 +31,12 @@ export function UploadStep({ order, waiting, dispatch, renderUploader }: UploadS
   return (
     <div className="mt-3 grid gap-5">
       <p className="max-w-prose text-ink-soft">{t('orderWizard.upload.intro')}</p>
-      <div data-needed="uploadPhotoFirst">
+      <div data-needed={order.photo ? 'confirmMissing' : 'uploadPhotoFirst'}>
         {renderUploader({
           photo: order.photo,
           waiting,
+          acceptsMissing: order.acceptsMissing,
+          onMissingAccepted: goOn,
           onUploaded: (photo) => dispatch({ type: 'photo-uploaded', photo }),
           onCleared: clear,
         })}

@@ -6,6 +6,7 @@ import { isOfPhoto } from '#web/lib/photo/upload-problem.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { LookQueue, LookStanding } from '../looks/look-queue.ts'
 import { isRefused, type PackageAction, type PackagePhoto } from '../package-state.ts'
+import { DamagedNote } from './damaged-note.tsx'
 import { PhotoChoiceFold } from './photo-choice-fold.tsx'
 import { PhotoFirstLook } from './photo-first-look.tsx'
 import { PhotoLookButton } from './photo-look-button.tsx'
@@ -92,6 +93,7 @@ export const PhotoRow = memo(function PhotoRow({
             {details && <span className="block text-ink-soft">{t('photo.details')}</span>}
             <SoftPrintNote choice={choice} state={state} />
           </p>
+          <DamagedNote photo={photo} dispatch={dispatch} />
           <PhotoChoiceFold
             fileName={fileName}
             choice={choice}

@@ -1,6 +1,7 @@
 /** Why an order may be refused, as far as there is more to say about it than that it was. */
 const REASONS = {
   photo_not_found: 'missing',
+  photo_damaged: 'damaged',
   unknown_product: 'unknown',
   unknown_frame: 'unknownFrame',
   unknown_paper: 'unknownPaper',

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useLeaveToPay } from '#web/orders/payment/use-leave-to-pay.ts'
 import type { PurchasePrice } from '#web/orders/purchase/purchase-price.ts'
 import { notePlacedPackage } from '../package-draft.ts'
-import type { PackagePhoto, PackageState } from '../package-state.ts'
+import { asksForConsent, type PackagePhoto, type PackageState } from '../package-state.ts'
 import { type FaultReason, reasonOf } from './fault-reason.ts'
 
 /** Why an order was refused, and for which of its photos; without one, for all of it. */
@@ -50,20 +50,30 @@ export function usePackagePayment({
       if (reason !== 'other') onFault({ reason })
       return reason !== 'other'
     }
-    const { id, fileName } = photo
-    const place = photos.findIndex((one) => one.id === id) + 1
-    onFault({ reason, photo: { id, fileName, place } })
+    onFault({ reason, photo: named(photo) })
     return true
   })
+
+  const named = ({ id, fileName }: PackagePhoto) => {
+    return { id, fileName, place: photos.findIndex((one) => one.id === id) + 1 }
+  }
 
   const pay = () => {
     onFault(undefined)
     bought.current = photos.filter(({ state: { phase } }) => phase === 'uploaded')
-    const items = bought.current.flatMap(({ state: upload, fileName, choice, note, details }) =>
-      upload.phase === 'uploaded'
-        ? [{ ...choice, imageUrl: upload.imageUrl, fileName, specialInstructions: note, details }]
-        : [],
-    )
+    const asking = bought.current.find(asksForConsent)
+    if (asking) {
+      onFault({ reason: 'damaged', photo: named(asking) })
+      return
+    }
+    const items = bought.current.flatMap(({ state: upload, fileName, choice, note, ...photo }) => {
+      if (upload.phase !== 'uploaded') return []
+      const { acceptsMissing: acceptedMissing, details } = photo
+      const { imageUrl } = upload
+      return [
+        { ...choice, imageUrl, fileName, specialInstructions: note, acceptedMissing, details },
+      ]
+    })
     const { delivery } = price
     leave(async () => {
       // Else what was paid for on another device would be bought again.

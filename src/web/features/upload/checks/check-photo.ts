@@ -51,11 +51,12 @@ export function checkPixels({ width, height }: PixelSize): UploadProblem | undef
 }
 
 const REFUSED: readonly ImageFormat[] = ['other_image', 'not_an_image']
-const SHOWN_BY_FEW: readonly ImageFormat[] = ['tiff', 'heic']
+/** Few browsers show the first two; of the others, the server may read what is left of a damaged file. */
+const LEFT_TO_SERVER: readonly ImageFormat[] = ['tiff', 'heic', 'jpeg', 'png']
 
-/** Most browsers show no TIFF and no HEIC: there the server decides. What all show is broken. */
+/** What this browser cannot show is broken, unless the server may be able to read it. */
 function checkUnreadable(header: Uint8Array): UploadProblem | undefined {
-  return SHOWN_BY_FEW.includes(imageFormatOf(header)) ? undefined : { reason: 'invalidFile' }
+  return LEFT_TO_SERVER.includes(imageFormatOf(header)) ? undefined : { reason: 'invalidFile' }
 }
 
 async function headerOf(file: File): Promise<Uint8Array> {

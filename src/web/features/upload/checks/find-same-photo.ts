@@ -13,14 +13,20 @@ const PATIENCE_MS = 8000
  * then it is simply uploaded once more.
  */
 export async function findSamePhoto(sha256: string | undefined): Promise<StoredPhoto | undefined> {
-  if (!sha256) return undefined
+  return sha256 === undefined ? undefined : await findStored({ sha256 })
+}
+
+/** What the shop knows of a photo once it has it: its size, and what a damaged file has lost. */
+export async function findStored(
+  named: { sha256: string } | { imageUrl: string },
+): Promise<StoredPhoto | undefined> {
   const { functions } = await loadBackend()
   const { data, error } = await functions.invoke('find-photo', {
-    body: { sha256 },
+    body: named,
     timeout: PATIENCE_MS,
   })
   if (error) {
-    console.warn('Whether this photo is stored already could not be asked', error)
+    console.warn('What the shop knows of this photo could not be asked', error)
     return undefined
   }
   return findPhotoResponseSchema.parse(data).photo ?? undefined
