@@ -14,7 +14,7 @@ import { frameSchema } from './geometry/frame.ts'
 import { missingPartSchema } from './missing/missing-part.ts'
 import { CAPABILITIES } from './models/provider.ts'
 
-export const ENGINE_VERSION = '1.15.0'
+export const ENGINE_VERSION = '1.16.0'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.object({ width: z.int().positive(), height: z.int().positive() })

@@ -5,7 +5,7 @@ const SIZE = { width: 900, height: 1200 }
 /** What the engine says of a black and white photo in which it found nothing. */
 export function anEngineReport(overrides: Partial<EngineReport> = {}): EngineReport {
   return {
-    engineVersion: '1.15.0',
+    engineVersion: '1.16.0',
     input: { ...SIZE, format: 'jpeg' },
     output: SIZE,
     stages: [],

@@ -167,11 +167,14 @@ describe('the ageing of a colour photo', () => {
     })
   })
 
-  it('does not show where there is no grain: somebody wanted these colours', () => {
-    expect(analysed({ range: FADED, gains: sky(0.25) })).toMatchObject({
-      kind: 'colour',
-      ageing: 0,
-    })
+  it('shows without grain too, as in a small copy, where much of the range is lost', () => {
+    const analysis = analysed({ range: FADED, gains: sky(0.25) })
+    expect(analysis).toMatchObject({ kind: 'colour', ageing: 1 })
+  })
+
+  it('does not show in a photo that is a little pale, as somebody may want it', () => {
+    const analysis = analysed({ range: [0.1, 0.9], gains: sky(0.25) })
+    expect(analysis).toMatchObject({ kind: 'colour', ageing: 0 })
   })
 
   it('does not show in a whole range, however much grain there is', () => {

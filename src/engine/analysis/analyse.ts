@@ -11,8 +11,9 @@ import { readFrame } from '../geometry/cut-frame.ts'
 import { type Frame, pixelsOfFrame, WHOLE_FRAME } from '../geometry/frame.ts'
 import { FIRST_LOOK_PIXELS, SKETCH_LONGEST_SIDE } from '../limits.ts'
 import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
-import { type ColourRanges, fadingOfDyes, measureColourRanges } from './colour-ranges.ts'
+import { type ColourRanges, measureColourRanges } from './colour-ranges.ts'
 import { signsOfEarlyFilm } from './early-film.ts'
+import { fadingOfDyes, signsOfFading } from './fading-of-dyes.ts'
 import { measureGrain } from './grain.ts'
 import { type GreyRange, measureGreyRange } from './grey-range.ts'
 import { estimateNoise } from './noise.ts'
@@ -44,9 +45,9 @@ export type Analysis = {
   colourRanges: ColourRanges | null
   toning: ToningCurve
   effectivePpi: { a3: number; a2: number; a1: number }
-  /** The part of the source that is the photo; everything else here is measured inside of it. */
+  /** The part of the source that is the photo; everything else here is measured on the picture in it. */
   frame: ChosenFrame
-  /** Small copy with chroma, for everything that needs no detail. */
+  /** Small copy of the whole photo with chroma, for everything that needs no detail. */
   sketch: LabImage
 }
 
@@ -93,11 +94,12 @@ export function analyse(
   const scan = rasterToLab(shrinkRaster(raster, SKETCH_LONGEST_SIDE), { chroma: 'keep' })
   const frame = chooseFrame(scan, geometry)
   const sketch = insideOf(scan, frame.used)
-  const toning = measureToningCurve(sketch)
-  const chroma = measureChroma(sketch, toning)
-  const tones = measureTones(sketch)
+  const picture = frame.picture === frame.used ? sketch : insideOf(scan, frame.picture)
+  const toning = measureToningCurve(picture)
+  const chroma = measureChroma(picture, toning)
+  const tones = measureTones(picture)
   const fade = Math.max(0, 1 - (tones.white - tones.black) / HEALTHY_RANGE)
-  const fullSize = straightCut(raster, frame.used)
+  const fullSize = straightCut(raster, frame.picture)
   const half = halved(fullSize)
   const noise = estimateNoise(fullSize, half)
   const grain = measureGrain(half)
@@ -105,7 +107,7 @@ export function analyse(
   const meanChroma = Math.hypot(chroma.mean.a, chroma.mean.b)
   const tone = ramp(meanChroma, AGED_TONE)
   const ageingOfPrint = Math.max(fading, tone, ramp(noise, AGED_GRAIN))
-  const range = measureGreyRange(lightnessPlane(sketch))
+  const range = measureGreyRange(lightnessPlane(picture))
   const earlyFilm = signsOfEarlyFilm(range, {
     noise: estimateNoise(asInFirstLook(fullSize)),
     chroma: meanChroma,
@@ -115,8 +117,10 @@ export function analyse(
   // What may be a faint colour photo is taken for one where nothing else tells of age.
   const isLikeNew = !guess.kindIsCertain && ageingOfPrint === 0
   const kind = isLikeNew ? 'colour' : guess.kind
-  const colourRanges = kind === 'colour' ? measureColourRanges(sketch) : null
-  const ageingOfColours = colourRanges ? fadingOfDyes(colourRanges, grain) : 0
+  const colourRanges = kind === 'colour' ? measureColourRanges(picture) : null
+  const ageingOfColours = colourRanges
+    ? fadingOfDyes(signsOfFading(picture, { ranges: colourRanges, grain }))
+    : 0
   return {
     kind,
     kindIsCertain: guess.kindIsCertain,

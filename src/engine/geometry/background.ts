@@ -10,11 +10,16 @@ export type Background = {
   spread: number
 }
 
+/** `surely`: light and of a tint that no lid has; `maybe`: light, with a faint tint. */
+type Surroundings = Background & { isPaper: 'surely' | 'maybe' | 'no' }
+
 /** Width of the strip along each edge, as a share of the shorter side. */
 const STRIP = 0.015
 /** Scanners' lids are even and colourless; paper and card have grain and a tint. */
 const MOST_SPREAD = 1.6
 const MOST_CHROMA = 9
+/** The white frame of an instant picture turns as yellow as this; what a program drew has no tint. */
+const PAPER = { least: 70, chroma: { least: 3, most: 25 } }
 /** A strip belongs to the background when this share of it has its colour. */
 const SAME_COLOUR = 8
 const MOSTLY = 0.9
@@ -22,16 +27,21 @@ const MOSTLY = 0.9
 const FEWEST_SIDES = 2
 
 /** The colour that runs along the edges of a scan; null where there is no such thing. */
-export function findBackground(scan: LabImage): Background | null {
+export function findBackground(scan: LabImage): Surroundings | null {
   const strips = stripsOf(scan)
   const colours = strips.map((strip) => colourOf(scan, strip))
   for (const colour of colours) {
     const alike = strips.filter((strip) => shareOf(scan, strip, colour) >= MOSTLY)
     if (alike.length < FEWEST_SIDES) continue
     const background = colourOf(scan, Int32Array.from(alike.flatMap((strip) => [...strip])))
-    const isLid =
-      background.spread <= MOST_SPREAD && Math.hypot(background.a, background.b) <= MOST_CHROMA
-    return isLid ? background : null
+    if (background.spread > MOST_SPREAD) return null
+    const chroma = Math.hypot(background.a, background.b)
+    const isLikePaper =
+      background.lightness >= PAPER.least &&
+      chroma >= PAPER.chroma.least &&
+      chroma <= PAPER.chroma.most
+    if (chroma <= MOST_CHROMA) return { ...background, isPaper: isLikePaper ? 'maybe' : 'no' }
+    return isLikePaper ? { ...background, isPaper: 'surely' } : null
   }
   return null
 }

@@ -69,10 +69,11 @@ describe('a photo on the glass of a scanner', () => {
 
 describe('what may be part of the photo', () => {
   test('a straight white border stays, and the frame is only proposed', () => {
-    const { used, proposed, doubt } = choose(scanOf(0, LIDS.white))
+    const { used, proposed, doubt, picture } = choose(scanOf(0, LIDS.white))
     expect(used).toBe(WHOLE_FRAME)
     expect(proposed && farthestCorner(proposed, { ...PLACE, angle: 0 })).toBeLessThan(0.004)
     expect(doubt).toContain('paper')
+    expect(picture).toBe(WHOLE_FRAME)
   })
 
   test('a photo that has the grey of the lid along its sides stays whole', () => {
@@ -80,7 +81,12 @@ describe('what may be part of the photo', () => {
   })
 
   test('a photo without any border stays whole', () => {
-    expect(choose(paintPhoto(300, 240))).toEqual({ used: WHOLE_FRAME, proposed: null, doubt: null })
+    expect(choose(paintPhoto(300, 240))).toEqual({
+      used: WHOLE_FRAME,
+      proposed: null,
+      doubt: null,
+      picture: WHOLE_FRAME,
+    })
   })
 
   test.each(Object.entries(LIDS))('a round picture on %s stays whole', (_name, lid) => {

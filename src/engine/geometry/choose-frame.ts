@@ -12,6 +12,11 @@ export type ChosenFrame = {
   proposed: Frame | null
   /** Why it is not. */
   doubt: string | null
+  /**
+   * The picture on its own white paper, as of an instant picture: the paper is kept, and says nothing
+   * of the tones of the picture. The same as `used` where no such border was found.
+   */
+  picture: Frame
 }
 
 /** Longest side at which borders are looked for. */
@@ -19,12 +24,17 @@ const LOOK_SIZE = 1000
 
 /** Decides which part of a scan is the photo; whatever is not sure keeps the whole scan. */
 export function chooseFrame(scan: LabImage, wanted: WantedFrame): ChosenFrame {
-  if (typeof wanted === 'object') return { used: wanted, proposed: null, doubt: null }
+  if (typeof wanted === 'object') return withoutDoubt(wanted)
   const found = wanted === 'auto' ? findFrame(smaller(scan)) : null
-  if (found === null) return { used: WHOLE_FRAME, proposed: null, doubt: null }
-  const { frame, doubt } = found
-  if (doubt === null) return { used: frame, proposed: null, doubt }
-  return { used: WHOLE_FRAME, proposed: frame, doubt }
+  if (found === null) return withoutDoubt(WHOLE_FRAME)
+  const { frame, doubt, isOnPaper } = found
+  if (doubt === null) return withoutDoubt(frame)
+  const picture = isOnPaper ? frame : WHOLE_FRAME
+  return { used: WHOLE_FRAME, proposed: frame, doubt, picture }
+}
+
+function withoutDoubt(frame: Frame): ChosenFrame {
+  return { used: frame, proposed: null, doubt: null, picture: frame }
 }
 
 function smaller(scan: LabImage): LabImage {

@@ -5,7 +5,12 @@ import { findOutline, type Outline } from './outline.ts'
 import { measureSides, type Rims, SIDES } from './sides.ts'
 import { angleOfSmallestRectangle } from './smallest-rectangle.ts'
 
-export type FoundFrame = { frame: Frame; doubt: string | null }
+export type FoundFrame = {
+  frame: Frame
+  doubt: string | null
+  /** The border has the tint of paper: the photo was printed on it, or lies straight on a sheet. */
+  isOnPaper: boolean
+}
 
 /** A frame is believed within these limits; shares of the scan, and degrees. */
 const COVERS = { least: 0.4, most: 0.99 }
@@ -37,7 +42,13 @@ export function findFrame(scan: LabImage): FoundFrame | null {
   if (covers < WORTH_PROPOSING.covers || covers > COVERS.most) return null
   if (Math.abs(angle) > WORTH_PROPOSING.angle) return null
   const inner = measureSides(clear.points, angle)
-  return { frame, doubt: doubtOf({ frame, rims, inner, scan, background }) }
+  const doubt = doubtOf({ frame, rims, inner, scan })
+  if (doubt !== null) return { frame, doubt, isOnPaper: false }
+  const { isPaper, lightness } = background
+  const liesStraight = lightness > PAPER && Math.abs(frame.angle) < CROOKED_ON_GLASS
+  if (isPaper !== 'surely' && !liesStraight) return { frame, doubt, isOnPaper: false }
+  const isOnPaper = isPaper !== 'no'
+  return { frame, doubt: 'the border may be the paper of the photo', isOnPaper }
 }
 
 /** The angle of the rectangle, made finer by the slopes of its four sides. */
@@ -72,13 +83,11 @@ function doubtOf({
   rims,
   inner,
   scan,
-  background,
 }: {
   frame: Frame
   rims: Rims
   inner: Rims
   scan: LabImage
-  background: { lightness: number }
 }): string | null {
   const longest = Math.max(scan.width, scan.height)
   const sides = SIDES.map((side) => rims[side])
@@ -91,9 +100,6 @@ function doubtOf({
   const softest = SIDES.map((side) => Math.abs(rims[side].position - inner[side].position))
   if (Math.max(...softest) > SOFTEST_EDGE * longest) return 'its sides are soft'
   if (widestBorder(frame, scan) < THINNEST_BORDER * longest) return 'its border is thin'
-  if (background.lightness > PAPER && Math.abs(frame.angle) < CROOKED_ON_GLASS) {
-    return 'the border may be the paper of the photo'
-  }
   return null
 }
 

@@ -21,8 +21,8 @@ const settings = restoreSettingsSchema.parse({})
 const fadedPrint = () =>
   paintPhoto(450, 350, (grey) => [grey * 0.35 + 0.4, grey * 0.33 + 0.35, grey * 0.28 + 0.25])
 
-async function toned(raster: Raster): Promise<LabImage> {
-  const analysis = analyse(raster)
+async function toned(raster: Raster, geometry: 'auto' | 'off' = 'off'): Promise<LabImage> {
+  const analysis = analyse(raster, { geometry })
   const image = rasterToLab(raster, { chroma: analysis.kind === 'colour' ? 'keep' : 'drop' })
   const plan = toneStage.plan(analysis, settings, {})
   return plan.run ? (await toneStage.run(image, plan.params, context)).image : image
@@ -67,8 +67,28 @@ describe('the tone of a colour photo', () => {
     expect(toneStage.plan(colourAnalysis(0, 0.5), settings, {}).run).toBe(false)
   })
 
-  it('is left alone where it was made to look faded and has no grain', () => {
-    expect(toneStage.plan(colourAnalysis(0.35, 0.75), settings, {}).run).toBe(false)
+  it('is left alone where it is a little pale, as somebody may want it', () => {
+    expect(toneStage.plan(colourAnalysis(0.1, 0.9), settings, {}).run).toBe(false)
+  })
+
+  it('keeps the white paper around an instant picture as it is', async () => {
+    const [width, height] = [450, 350]
+    const isPaper = (x: number, y: number) => Math.abs(x) > 0.38 || y < -0.4 || y > 0.3
+    const raster = paintPhoto(width, height, (grey, x, y) => {
+      if (isPaper(x, y)) return [0.9, 0.88, 0.8]
+      const tone = Math.min(0.98, Math.max(0.01, grey * 2 - 0.6))
+      const [red, green] = x < 0 ? [tone, tone * 0.8] : [tone * 0.7, tone]
+      return [0.4 + 0.5 * red, 0.18 + 0.72 * green, 0.28 + 0.6 * tone * 0.8]
+    })
+    const after = labToRaster(await toned(raster, 'auto'))
+    const at = (x: number, y: number) => {
+      const place = 3 * (Math.round(y * height) * width + Math.round(x * width))
+      return [raster, after].map(({ data }) => [...data.subarray(place, place + 3)])
+    }
+    const [paperBefore, paperAfter] = at(0.05, 0.95)
+    expect(paperAfter).toEqual(paperBefore)
+    const [pictureBefore, pictureAfter] = at(0.3, 0.4)
+    expect(pictureAfter).not.toEqual(pictureBefore)
   })
 
   it('comes nearer to what it was in every channel, and its shadows lose their cast', async () => {

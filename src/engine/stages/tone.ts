@@ -5,6 +5,7 @@ import type { ColourRanges } from '../analysis/colour-ranges.ts'
 import type { GreyRange } from '../analysis/grey-range.ts'
 import { fitGuidedModel } from '../filters/guided-filter.ts'
 import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
+import type { Frame } from '../geometry/frame.ts'
 import { applyCurve, levelsCurve, type ToneCurve } from '../tone/levels.ts'
 import { reviveColours } from '../tone/revive-colours.ts'
 import { measureStains } from '../tone/stain-relief.ts'
@@ -15,6 +16,8 @@ type ToneParams = {
   localContrast: number
   range: GreyRange
   colourRanges: ColourRanges | null
+  /** Where the picture lies on its paper; null where it fills the photo. */
+  picture: Frame | null
   stains: Plane | null
 }
 
@@ -32,7 +35,7 @@ const CHECK_ROWS = 256
 /** Undoes fading, yellowing and stains: in the lightness of a print of one tone, else in each channel. */
 export const toneStage: Stage<ToneParams> = {
   id: 'tone',
-  version: 5,
+  version: 6,
   plan: (analysis, settings) => {
     if (settings.tone === 0) return { run: false, reason: 'switched off' }
     if (analysis.ageing === 0) return { run: false, reason: 'the photo has not aged' }
@@ -44,14 +47,15 @@ export const toneStage: Stage<ToneParams> = {
       localContrast: LOCAL_CONTRAST * strength * Math.max(0, 1 - analysis.noise / NOISY),
       range: analysis.range,
       colourRanges: analysis.colourRanges,
+      picture: analysis.frame.picture === analysis.frame.used ? null : analysis.frame.picture,
       stains: isColour ? null : measureStains(analysis.sketch, analysis.toning),
     }
     return { run: true, params }
   },
   run: async (image, params, ctx) => {
     if (params.stains) await relieveStains(image, params.stains, ctx)
-    const { strength, range, colourRanges: ranges } = params
-    if (ranges) await reviveColours(image, { ranges, strength }, ctx.checkpoint)
+    const { strength, range, colourRanges: ranges, picture } = params
+    if (ranges) await reviveColours(image, { ranges, strength, picture }, ctx.checkpoint)
     else await applyLevels(image, levelsCurve(range, strength), ctx)
     await addLocalContrast(image, params.localContrast, ctx)
     return { image, metrics: { stainRelief: params.stains ? meanOf(params.stains) : 0 } }

@@ -1,5 +1,7 @@
 import { type LabImage, labToDeepRaster, rasterToLab } from '#engine/pixels/lab.ts'
 import type { ColourRanges } from '../analysis/colour-ranges.ts'
+import { createCoverReader } from '../geometry/cover-of-frame.ts'
+import type { Frame } from '../geometry/frame.ts'
 import { wayTo } from './levels.ts'
 import { unfadedChannels } from './unfading-colours.ts'
 
@@ -8,11 +10,12 @@ const MOST = 65535
 
 /**
  * Brings back what the dyes of a colour print lost, channel by channel, in place: each of them faded by
- * itself, and together they left a cast. `strength` 1 goes all the way.
+ * itself, and together they left a cast. `strength` 1 goes all the way. Paper around the picture stays as
+ * it is: it has no dyes.
  */
 export async function reviveColours(
   image: LabImage,
-  { ranges, strength }: { ranges: ColourRanges; strength: number },
+  { ranges, strength, picture }: { ranges: ColourRanges; strength: number; picture: Frame | null },
   checkpoint: () => Promise<void>,
 ): Promise<void> {
   const { width, height, lightness, chroma } = image
@@ -24,6 +27,7 @@ export async function reviveColours(
       return Math.round(Math.min(1, Math.max(0, revived)) * MOST)
     })
   })
+  const coverAt = picture && createCoverReader(picture, image)
   for (let top = 0; top < height; top += ROWS) {
     await checkpoint()
     const [from, to] = [top * width, Math.min(height, top + ROWS) * width]
@@ -35,8 +39,15 @@ export async function reviveColours(
       chroma: { a: cut(chroma.a), b: cut(chroma.b) },
     }
     const raster = labToDeepRaster(strip)
-    for (let i = 0; i < raster.data.length; i++) {
-      raster.data[i] = curves[i % 3]?.[raster.data[i] ?? 0] ?? 0
+    for (let y = 0; y < strip.height; y++) {
+      const cover = coverAt?.(top + y)
+      for (let x = 0; x < width; x++) {
+        const inside = cover ? (cover[x] ?? 0) : 1
+        for (let i = 3 * (y * width + x), c = 0; c < 3; i++, c++) {
+          const faded = raster.data[i] ?? 0
+          raster.data[i] = faded + inside * ((curves[c]?.[faded] ?? 0) - faded)
+        }
+      }
     }
     const revived = rasterToLab(raster, { chroma: 'keep' })
     strip.lightness.set(revived.lightness)
