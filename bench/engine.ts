@@ -13,6 +13,7 @@ import { benchLikeness } from './engine/likeness.ts'
 import { type BenchOptions, readOptions } from './engine/options.ts'
 import { benchPrint } from './engine/print.ts'
 import { benchRepair } from './engine/repair.ts'
+import { benchReport } from './engine/report/bench-report.ts'
 import { createRestorer, type Restorer } from './engine/restorer.ts'
 import { benchSoak } from './engine/soak.ts'
 import { benchTears } from './engine/tears.ts'
@@ -21,8 +22,8 @@ import { benchTexture } from './engine/texture.ts'
 /**
  * Measures the engine, prints what it finds and compares it with what the engine promises. Same
  * seeds, same figures. Photos do not belong to the project: BENCH_PHOTOS names a folder with
- * `clean`, `eval`, `old` and `portraits` in it, and for `colour` also `eval-natural`, `old-more` and
- * `colour-training/fsa-owi`; `cost`, `print` and `soak` paint their own.
+ * `clean`, `eval`, `old` and `portraits` in it, for `colour` and `report` also `eval-natural`, and for
+ * `colour` `old-more` and `colour-training/fsa-owi`; `cost`, `print` and `soak` paint their own.
  *
  *     node bench/engine.ts [part ...] [--only step,...] [--photos 10] [--out folder]
  *
@@ -40,10 +41,16 @@ import { benchTexture } from './engine/texture.ts'
  *   the engine comes by itself to the true colours of photos made grey, as a whole, in faces and by
  *   what there is in them (`scene`); whether colour photos keep their colours (`kept`); how many old
  *   photographs come out in colour, which of them deserve a look, and pages of them before and after
- *   (`old`). The options are for this part: its steps, at most so many photos of each set, and the
- *   folder that gets the figures as JSON and the pages as JPEG.
+ *   (`old`). `--only` names its steps, `--out` the folder that gets its figures as JSON and its pages
+ *   as JPEG.
  * - `cost`, `print`, `soak`: time and memory of a proof, of a print file, of a hundred pictures.
  * - `sheet`: the old photos before and after, to look at.
+ * - `report`: two families of recipes next to each other, on `eval-natural`: the one that the engine is
+ *   developed on, and one that was written apart from real prints and only judges. Runs only where it
+ *   is named, before a version of the engine is called better: it restores over a thousand pictures, and
+ *   whoever runs it after each change begins to tune to it. It says means and no more.
+ *
+ * `--photos 10` takes at most so many photos of each set, in `colour` and in `report`.
  */
 type Part = (restorer: Restorer, folder: string, options: BenchOptions) => Promise<Goal[]>
 const PARTS: Readonly<Record<string, Part>> = {
@@ -59,20 +66,25 @@ const PARTS: Readonly<Record<string, Part>> = {
   print: (_restorer, folder) => benchPrint(folder),
   soak: (_restorer, folder) => benchSoak(folder),
   sheet: (restorer) => makeContactSheets(restorer, join(tmpdir(), 'hueloom-contact-sheets')),
+  report: benchReport,
 }
+/** Parts that take part only where they are named. */
+const ON_REQUEST: readonly string[] = ['report']
 
 const { parts: asked, options } = readOptions(process.argv.slice(2))
 const unknown = asked.filter((name) => !(name in PARTS))
 if (unknown.length > 0) {
   throw new Error(`${unknown.join(', ')}: expected ${Object.keys(PARTS).join(', ')}`)
 }
+const usual = Object.keys(PARTS).filter((name) => !ON_REQUEST.includes(name))
+const chosen = asked.length > 0 ? asked : usual
 
 const goals: Goal[] = []
 const models = await openInstalledModels(process.env.MODELS)
 const folder = await mkdtemp(join(tmpdir(), 'bench-engine-'))
 try {
   for (const [name, measure] of Object.entries(PARTS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+    if (!chosen.includes(name)) continue
     const found = await measure(createRestorer(models), folder, options)
     printGoals(found)
     goals.push(...found)

@@ -1,21 +1,8 @@
-import { basename, join } from 'node:path'
-import sharp from 'sharp'
-import type { RestorationReport } from '#engine/report.ts'
-import type { RestoreSettings } from '#engine/settings.ts'
 import { atLeast, atMost, type Goal } from './goals.ts'
 import { meanOf, medianOf } from './measures/measures.ts'
-import { psnrOfRasters } from './measures/raster-error.ts'
-import { listPhotos, readRaster } from './photos.ts'
+import { type Harm, harmColour, harmGrey } from './measures/score-harm.ts'
+import { listPhotos } from './photos.ts'
 import type { Restorer } from './restorer.ts'
-
-type Score = {
-  psnr: number
-  /** Share of the picture that is repainted, 0..1. */
-  share: number
-  /** How far the tone was changed, 0 where it was left. */
-  toneStrength: number
-}
-type Named = Score & { name: string }
 
 /** In dB. An untouched photo is as like as can be, so a mean would say nothing: photos are counted. */
 const LIKE = 38
@@ -31,30 +18,13 @@ const GREY_EVERY = 9
 /** How many of the worst photos are named. */
 const SHOWN = 5
 
-/** Colours that are given on purpose are no harm: grey photos are looked at as they are in grey. */
-const SETTINGS = {
-  colour: { colour: 'auto', geometry: 'auto' },
-  grey: { colour: 'black_and_white', geometry: 'auto' },
-} as const satisfies Record<string, Partial<RestoreSettings>>
-
 /** Clean photos have nothing to restore: what is done to them all the same is harm. */
 export async function benchHarm(restorer: Restorer, folder: string): Promise<Goal[]> {
   console.info('harm: clean photos with automatic settings')
   const [hard, clean] = [await listPhotos('eval'), await listPhotos('clean')]
   const some = clean.filter((_, number) => number % GREY_EVERY === 0)
-
-  const grey: Named[] = []
-  for (const path of [...hard, ...some]) {
-    const sourcePath = join(folder, 'grey.png')
-    await sharp(path).autoOrient().greyscale().png().toFile(sourcePath)
-    const score = await scoreHarm(restorer, { sourcePath, folder, settings: SETTINGS.grey })
-    grey.push({ name: basename(path), ...score })
-  }
-  const colour: Named[] = []
-  for (const sourcePath of [...hard, ...clean]) {
-    const score = await scoreHarm(restorer, { sourcePath, folder })
-    colour.push({ name: basename(sourcePath), ...score })
-  }
+  const grey = await harmGrey(restorer, { paths: [...hard, ...some], folder })
+  const colour = await harmColour(restorer, { paths: [...hard, ...clean], folder })
   return [
     ...printScores('grey', grey, GREY_BELOW),
     ...printScores('colour', colour, COLOUR_BELOW),
@@ -62,29 +32,7 @@ export async function benchHarm(restorer: Restorer, folder: string): Promise<Goa
   ]
 }
 
-/** What automatic settings do to a clean photo. */
-export async function scoreHarm(
-  restorer: Restorer,
-  given: { sourcePath: string; folder: string; settings?: Partial<RestoreSettings> },
-): Promise<Score> {
-  const { sourcePath, folder, settings = SETTINGS.colour } = given
-  const resultPath = join(folder, 'unharmed.png')
-  const { report } = await restorer.restore({ sourcePath, resultPath, settings })
-  return {
-    psnr: psnrOfRasters(await readRaster(sourcePath), await readRaster(resultPath)),
-    share: report.measures.damage,
-    toneStrength: toneStrengthOf(report),
-  }
-}
-
-function toneStrengthOf({ stages }: RestorationReport): number {
-  const tone = stages.find(({ id }) => id === 'tone')
-  if (!tone?.ran) return 0
-  const { strength } = tone.params
-  return typeof strength === 'number' ? strength : 1
-}
-
-function printScores(set: 'grey' | 'colour', scores: readonly Named[], mostBelow: number): Goal[] {
+function printScores(set: 'grey' | 'colour', scores: readonly Harm[], mostBelow: number): Goal[] {
   const below = (limit: number) => scores.filter(({ psnr }) => psnr < limit).length
   const decibels = scores.map(({ psnr }) => psnr)
   const least = Math.min(...decibels)
@@ -113,7 +61,7 @@ function printScores(set: 'grey' | 'colour', scores: readonly Named[], mostBelow
   ]
 }
 
-function tonedOf(scores: readonly Named[]): readonly Named[] {
+function tonedOf(scores: readonly Harm[]): readonly Harm[] {
   return scores.filter(({ toneStrength }) => toneStrength > 0)
 }
 

@@ -10,9 +10,9 @@ export type ColourStep = (typeof COLOUR_STEPS)[number]
 const optionsSchema = z.object({
   /** Steps of the part `colour`; all of them where none is named. */
   only: z.array(z.enum(COLOUR_STEPS)),
-  /** At most so many photos of each set, from all over it. */
+  /** At most so many photos of each set, from all over it, in the parts `colour` and `report`. */
   photos: z.coerce.number().int().positive().optional(),
-  /** Where figures and sheets are written. */
+  /** Where the part `colour` writes figures and sheets. */
   out: z.string().min(1),
 })
 export type BenchOptions = z.infer<typeof optionsSchema>

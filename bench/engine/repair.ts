@@ -1,43 +1,20 @@
-import { basename, join } from 'node:path'
-import { createPlane, type Plane, shareFrom } from '#engine/pixels/plane.ts'
-import type { RestorationReport } from '#engine/report.ts'
 import { atLeast, atMost, type Goal } from './goals.ts'
-import { agreement, gradientLikeness, meanOf, psnr, ssim } from './measures/measures.ts'
-import { listPhotos, readGrey, writePrint } from './photos.ts'
-import { DAMAGE_RECIPES, type DamageRecipe, damagePicture } from './recipes/damage-recipes.ts'
-import { createRandom, seedOf } from './recipes/random.ts'
+import { meanOf } from './measures/measures.ts'
+import { type RepairRow, scoreRepairs } from './measures/score-repair.ts'
+import { listPhotos } from './photos.ts'
+import { FINE_DAMAGE } from './recipes/families.ts'
 import type { Restorer } from './restorer.ts'
-
-type Scores = { psnr: number; ssim: number; gradients: number }
-type Row = {
-  recipe: string
-  damaged: Scores
-  restored: Scores
-  /** With a mask that knows each damaged pixel. */
-  perfect: Scores
-  precision: number
-  recall: number
-  /** Shares of the picture, in per cent: really damaged, filled, and filled with that mask. */
-  damagedShare: number
-  filled: number
-  filledPerfectly: number
-}
 
 /** In dB and units of SSIM; shares of what is marked and of what is damaged. */
 const GOAL = { psnr: 6, ssim: 0.21, belowPerfect: 1.5, precision: 0.75, recall: 0.6 }
 
 /** Damages photos that no net has seen, restores them and compares with what they were. */
 export async function benchRepair(restorer: Restorer, folder: string): Promise<Goal[]> {
-  const rows: Row[] = []
-  for (const photo of await listPhotos('eval')) {
-    const clean = await readGrey(photo)
-    for (const recipe of DAMAGE_RECIPES) {
-      const seed = seedOf(basename(photo) + recipe.name)
-      rows.push(await scoreRepair(restorer, { clean, recipe, seed, folder }))
-    }
-  }
+  const photos = await listPhotos('eval')
+  const trial = { family: 'developed', photos, recipes: 'each', folder } as const
+  const rows = await scoreRepairs(restorer, trial)
   console.info('repair: eval photos in black and white, mean PSNR in dB (SSIM, gradients)')
-  for (const { name } of DAMAGE_RECIPES)
+  for (const { name } of FINE_DAMAGE.developed)
     printScores(
       name,
       rows.filter((row) => row.recipe === name),
@@ -69,49 +46,8 @@ export async function benchRepair(restorer: Restorer, folder: string): Promise<G
   ]
 }
 
-/** Damages a clean black and white picture, 0..255, restores it and compares. */
-export async function scoreRepair(
-  restorer: Restorer,
-  given: { clean: Plane; recipe: DamageRecipe; seed: number; folder: string },
-): Promise<Row> {
-  const { clean, recipe, seed, folder } = given
-  const random = createRandom(seed)
-  const scaled = { ...clean, data: clean.data.map((grey) => grey / 255) }
-  const { picture, mask } = damagePicture(scaled, recipe, random)
-  const sourcePath = join(folder, 'damaged.jpg')
-  await writePrint([picture], sourcePath, recipe)
-  const compare = async (path: string): Promise<Scores> => {
-    const grey = await readGrey(path)
-    return {
-      psnr: psnr(grey, clean),
-      ssim: ssim(grey, clean),
-      gradients: gradientLikeness(grey, clean),
-    }
-  }
-  const resultPath = join(folder, 'restored.png')
-  const { report, damage } = await restorer.restore({ sourcePath, resultPath })
-  const restored = await compare(resultPath)
-  const { report: perfectReport } = await restorer.restore({ sourcePath, resultPath, mask })
-  const perfect = await compare(resultPath)
-  return {
-    recipe: recipe.name,
-    damaged: await compare(sourcePath),
-    restored,
-    perfect,
-    ...agreement(damage ?? createPlane(mask.width, mask.height), mask),
-    damagedShare: 100 * shareFrom(mask, 0.5),
-    filled: filledOf(report),
-    filledPerfectly: filledOf(perfectReport),
-  }
-}
-
-/** In per cent of the picture; the flanks of what was marked are among it. */
-function filledOf({ stages }: RestorationReport): number {
-  return 100 * (stages.find(({ id }) => id === 'inpaint')?.metrics.filled ?? 0)
-}
-
-function printScores(name: string, rows: readonly Row[]): void {
-  const mean = (pick: (row: Row) => number) => meanOf(rows.map(pick))
+function printScores(name: string, rows: readonly RepairRow[]): void {
+  const mean = (pick: (row: RepairRow) => number) => meanOf(rows.map(pick))
   const of = (which: 'damaged' | 'restored' | 'perfect') =>
     `${mean((row) => row[which].psnr).toFixed(2)} (${mean((row) => row[which].ssim).toFixed(3)}, ` +
     `${mean((row) => row[which].gradients).toFixed(3)})`

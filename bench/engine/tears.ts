@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { atLeast, atMost, between, type Goal } from './goals.ts'
 import { medianOf } from './measures/measures.ts'
 import { type Print, scoreTears, type TearRow } from './measures/score-tears.ts'
+import { countHandled, errorLeft, rowsOf } from './measures/tear-figures.ts'
 import { listPhotos } from './photos.ts'
 import type { Restorer } from './restorer.ts'
 
@@ -19,27 +20,21 @@ export async function benchTears(restorer: Restorer, folder: string): Promise<Go
   for (const [number, path] of (await listPhotos('eval')).entries()) {
     const prints: Print[] = number % COLOUR_EVERY === 0 ? ['grey', 'colour'] : ['grey']
     for (const print of prints) {
-      const found = await scoreTears(restorer, { path, print, folder })
+      const found = await scoreTears(restorer, { family: 'developed', path, print, folder })
       printScores(`${basename(path).slice(0, 16).padEnd(16)} ${print.padEnd(6)}`, found)
       rows.push(...found)
     }
   }
   return (['corner', 'crack', 'stains'] as const).flatMap((kind) =>
-    // A blot can lie wholly beneath the other damage.
-    summarise(
-      kind,
-      rows.filter((row) => row.kind === kind && !Number.isNaN(row.damaged.error)),
-    ),
+    summarise(kind, rowsOf(kind, rows)),
   )
 }
 
 type Version = 'clean' | 'damaged' | 'restored' | 'perfect'
 
 function summarise(kind: TearRow['kind'], rows: readonly TearRow[]): Goal[] {
-  const sum = (of: Version) => rows.reduce((total, row) => total + row[of].error, 0)
-  const left = (of: Version) => (100 * sum(of)) / sum('damaged')
   const filled = rows.filter((row) => row.isFilled)
-  const handled = rows.filter((row) => row.isFilled || row.isFlagged).length
+  const handled = countHandled(rows)
   const details = (of: Version, among: readonly TearRow[]) => among.map((row) => row[of].detail)
   const middle = medianOf(details('restored', filled))
   const reportDetails = (of: Version, among: readonly TearRow[]) => {
@@ -49,15 +44,15 @@ function summarise(kind: TearRow['kind'], rows: readonly TearRow[]): Goal[] {
   }
   console.info(
     `  ${kind.padEnd(6)} of ${rows.length}: filled ${filled.length}, filled or flagged ${handled}; ` +
-      `error left ${left('restored').toFixed(1)} %, with a perfect mask ` +
-      `${left('perfect').toFixed(1)} %; detail over the surroundings, ${DETAIL.from} to ` +
+      `error left ${errorLeft(rows, 'restored').toFixed(1)} %, with a perfect mask ` +
+      `${errorLeft(rows, 'perfect').toFixed(1)} %; detail over the surroundings, ${DETAIL.from} to ` +
       `${DETAIL.to}: where filled ${reportDetails('restored', filled)}, with a perfect mask ` +
       `${reportDetails('perfect', rows)}, clean ${reportDetails('clean', rows)}`,
   )
   // What a stain covers is still there: it is relieved, not filled.
   if (kind === 'stains') return []
   return [
-    atMost(`tears, ${kind}: error left inside`, left('restored'), {
+    atMost(`tears, ${kind}: error left inside`, errorLeft(rows, 'restored'), {
       wanted: GOAL.left,
       unit: '%',
       digits: 1,

@@ -8,10 +8,10 @@ import type { Models } from '#engine/models/models.ts'
 import { rasterToLab } from '#engine/pixels/lab.ts'
 import type { Raster } from '#engine/pixels/raster.ts'
 import { scoreColour } from '../../bench/engine/colour.ts'
-import { scoreHarm } from '../../bench/engine/do-no-harm.ts'
+import { scoreHarm } from '../../bench/engine/measures/score-harm.ts'
+import { scoreRepair } from '../../bench/engine/measures/score-repair.ts'
 import { greyOf } from '../../bench/engine/photos.ts'
-import { DAMAGE_RECIPES } from '../../bench/engine/recipes/damage-recipes.ts'
-import { scoreRepair } from '../../bench/engine/repair.ts'
+import { FINE_DAMAGE } from '../../bench/engine/recipes/families.ts'
 import { createRestorer } from '../../bench/engine/restorer.ts'
 import { paintPhoto } from '../images/painted-photo.ts'
 import { ONE_THREAD } from '../onnx/install-models.ts'
@@ -44,7 +44,7 @@ async function save({ data, width, height }: Raster): Promise<string> {
 }
 
 test('a scratched picture comes much nearer to what it was', async () => {
-  const recipe = DAMAGE_RECIPES.find(({ name }) => name === 'scratched')
+  const recipe = FINE_DAMAGE.developed.find(({ name }) => name === 'scratched')
   if (recipe === undefined) throw new Error('expected a recipe for scratches')
   const clean = greyOf(blackAndWhite())
   const { damaged, restored, perfect } = await scoreRepair(createRestorer(models), {

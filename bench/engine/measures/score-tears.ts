@@ -4,8 +4,9 @@ import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import type { Raster } from '#engine/pixels/raster.ts'
 import type { RestorationReport } from '#engine/report.ts'
 import { channelsOf, greyOf, readRaster, writePrint } from '../photos.ts'
+import { type Family, WIDE_DAMAGE } from '../recipes/families.ts'
 import { createRandom, seedOf } from '../recipes/random.ts'
-import { type Channels, damageWidely, type WideDamage } from '../recipes/wide-damage.ts'
+import type { Channels, WideDamage } from '../recipes/recipe.ts'
 import type { Restorer } from '../restorer.ts'
 import { coverOf, detailRatio, errorInside, inTonesOf } from './inside-damage.ts'
 
@@ -41,13 +42,14 @@ const FLAGS: RestorationReport['warnings'] = ['wide_damage_left', 'too_much_dama
 /** Damages a clean photo as a grey or a colour print, restores it and looks inside of the damage. */
 export async function scoreTears(
   restorer: Restorer,
-  { path, print, folder }: { path: string; print: Print; folder: string },
+  given: { family: Family; path: string; print: Print; folder: string },
 ): Promise<TearRow[]> {
+  const { family, path, print, folder } = given
   const raster = await readRaster(path, LONGEST_SIDE)
   const { width, height } = raster
   const clean = channelsAs(print, raster)
   const random = createRandom(seedOf(basename(path) + print))
-  const { channels, damage } = damageWidely(unitOf(clean), random)
+  const { channels, damage } = WIDE_DAMAGE[family](unitOf(clean), random)
   const holes = unionOf([damage.corner, damage.crack])
   const everything = unionOf([holes, damage.stains])
 

@@ -1,5 +1,6 @@
 import type { Plane } from '#engine/pixels/plane.ts'
 import type { Random } from './random.ts'
+import type { Colours } from './recipe.ts'
 
 /**
  * How the dyes of a colour print faded. Of each density above the paper's a share is left in red,
@@ -54,17 +55,17 @@ const SPREAD = 0.05
 
 /** Fades clean channels (sRGB, 0..1) by a recipe. */
 export function fadeDyes(
-  clean: readonly [Plane, Plane, Plane],
+  clean: Colours,
   { left, paper, grain }: FadingRecipe,
   random: Random,
-): [Plane, Plane, Plane] {
+): Colours {
   const fade = (channel: Plane, c: number): Plane => {
     const share = (left[c] ?? 1) + random.between(-SPREAD, SPREAD)
     const fog = paper[c] ?? 0
     const data = channel.data.map((value) => lightOf(fog + share * densityOf(value)))
     return { ...channel, data }
   }
-  const faded: [Plane, Plane, Plane] = [fade(clean[0], 0), fade(clean[1], 1), fade(clean[2], 2)]
+  const faded: Colours = [fade(clean[0], 0), fade(clean[1], 1), fade(clean[2], 2)]
   for (let at = 0; at < clean[0].data.length; at++) {
     const shared = grain * random.normal()
     for (const { data } of faded) data[at] = (data[at] ?? 0) + shared

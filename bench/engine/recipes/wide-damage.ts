@@ -1,12 +1,7 @@
 import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { createRoughness } from '../measures/roughness.ts'
 import type { Random } from './random.ts'
-
-/** The channels of a picture, 0..1: the same three times where it is grey. */
-export type Channels = readonly [Plane, ...Plane[]]
-
-/** 1 where each kind of damage lies; no pixel is in two of them. */
-export type WideDamage = { corner: Plane; crack: Plane; stains: Plane }
+import type { Channels, WideDamage } from './recipe.ts'
 
 /** Where black and white have gone, and the grain, as in the recipes of fine damage. */
 const AGE = { black: 0.14, white: 0.88, grain: 0.018 }
