@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { preselectedProduct } from '#web/lib/order/preselected-product.ts'
 import { useSearch } from '#web/lib/pages/navigation.ts'
 import type { SendPhoto } from '#web/lib/photo/send-photo.ts'
@@ -22,7 +22,8 @@ export function usePackage(userId: string, sendPhoto: SendPhoto) {
 
   const [queue] = useState(() =>
     createSendingQueue(sendPhoto, fileOf, {
-      onStep: (id, step) => dispatch({ type: 'went-on', id, step }),
+      // Many times a second for three photos: whoever scrolls or types goes first.
+      onStep: (id, step) => startTransition(() => dispatch({ type: 'went-on', id, step })),
       onUploaded: (id, photo) => dispatch({ type: 'uploaded', id, photo }),
       onRefused: (id, problem) => dispatch({ type: 'refused', id, problem }),
     }),
