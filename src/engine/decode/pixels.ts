@@ -8,7 +8,7 @@ import { paintMissing } from '../missing/paper.ts'
 import { decodeBmp, openBmp } from './bmp.ts'
 import { greyCurveOf } from './grey-profile.ts'
 import { decodeHeic } from './heic.ts'
-import { findMissing, mayFindMissing } from './missing/find-missing.ts'
+import { findMissing, mayFindMissing, mayLackBlock } from './missing/find-missing.ts'
 import type { SourceHeader } from './source.ts'
 
 export type FitInto = { longestSide: number } | { pixels: number }
@@ -27,8 +27,9 @@ export async function decodePhoto(header: SourceHeader, fit: FitInto): Promise<D
   const asItIs = async () => ({ raster: await decode(header, fit, 'error'), missing: null })
   if (!mayFindMissing(header)) return await asItIs()
   const sound = await decode(header, fit, 'warning').catch(nullWhereUnreadable)
-  if (sound !== null) return { raster: sound, missing: null }
+  if (sound !== null && !(await mayLackBlock(header))) return { raster: sound, missing: null }
   const found = await findMissing(header)
+  if (sound !== null && !found?.missing) return { raster: sound, missing: null }
   if (found === undefined) return await asItIs()
   const { missing, bytes } = found
   if (missing !== null && !isEnoughLeft(missing)) {

@@ -45,6 +45,25 @@ type Encode = () => Promise<Buffer>
 const baseline: Encode = () => painted().jpeg({ quality: 90 }).toBuffer()
 const progressive: Encode = () => painted().jpeg({ quality: 90, progressive: true }).toBuffer()
 
+/** As on the glass of a scanner: paper of hundreds of rows reads as one long run of equal bytes. */
+async function onWhitePaper(): Promise<Buffer> {
+  const picture = await painted().resize(880, 590).png().toBuffer()
+  const paper = { width: 1240, height: 1754, channels: 3, background: '#ffffff' } as const
+  const edge = { create: { width: 1240, height: 6, channels: 3, background: '#3c3c3c' } } as const
+  return await sharp({ create: paper })
+    .composite([
+      { input: edge, left: 0, top: 0 },
+      { input: picture, left: 180, top: 500 },
+    ])
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
+/** Some cameras leave bytes before the end that say nothing. */
+function withStrayBytes(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes.subarray(0, -2), Buffer.alloc(20, 0x55), bytes.subarray(-2)])
+}
+
 describe('a JPEG that was cut off', () => {
   it.each<[string, Encode]>([
     ['in three colours', baseline],
@@ -71,6 +90,13 @@ describe('a JPEG that was cut off', () => {
   it('is refused where less than a quarter of it is left', async () => {
     const bytes = await baseline()
     await expect(decode(cutOff(bytes, 0.15))).rejects.toMatchObject({ code: 'unreadable' })
+  })
+
+  it('on white paper loses what comes behind, not the paper before it', async () => {
+    const bytes = await onWhitePaper()
+    const { missing } = await decode(bytes.subarray(0, bytes.length - 60))
+    expect(missing?.top).toBeGreaterThan(0.55)
+    expect((await decode(withStrayBytes(bytes))).missing).toBeNull()
   })
 
   it('behind its last row is whole', async () => {
@@ -142,6 +168,25 @@ describe('a JPEG with a lost block', () => {
     expect(top).toBeLessThan(0.7)
     expect(top + height).toBeCloseTo(1)
     for (let y = 0; y < top * 1200 - 2; y += 11) expect(difference(raster, whole, y)).toBe(0)
+  })
+
+  it.each([0.5, 0.65, 0.8])(
+    'of zeros that read as even blocks is not taken for a picture: %d',
+    async (at) => {
+      const even = paintPhoto(1600, 1200)
+      const bytes = await sharp(even.data, { raw: even }).jpeg({ quality: 80 }).toBuffer()
+      const { missing } = await decode(withLostBlock(bytes, { at, length: 4096, as: 'zeros' }))
+      expect(missing?.top).toBeLessThanOrEqual(at + 0.1)
+      expect((missing?.top ?? 0) + (missing?.height ?? 0)).toBeCloseTo(1)
+    },
+  )
+
+  it('at its very beginning loses nearly all, and is refused', async () => {
+    const bytes = await painted().resize(1600, 1200).jpeg({ quality: 90 }).toBuffer()
+    const begin = bytes.indexOf(START_OF_SCAN)
+    const at = begin + 2 + bytes.readUInt16BE(begin + 2)
+    const damaged = Buffer.from(bytes).fill(0, at, at + 4096)
+    await expect(decode(damaged)).rejects.toMatchObject({ code: 'unreadable' })
   })
 
   it('that begins anew after each row loses the damaged rows alone', async () => {

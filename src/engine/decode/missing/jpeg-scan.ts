@@ -6,6 +6,7 @@ import {
   type JpegScan,
   restartNumber,
 } from './jpeg-segments.ts'
+import { LONG_RUN } from './long-run.ts'
 import { IMPOSSIBLE, ScanBits, ScanFault } from './scan-bits.ts'
 
 const BLOCK_SIDE = 8
@@ -15,10 +16,11 @@ const LONGEST_DC = 11
 const LONGEST_AC = 10
 const END_OF_BLOCK = 0
 const SIXTEEN_ZEROS = 15
-/** So many equal bytes are no picture: a lost block of a disk reads like that. */
-const LONG_RUN = 512
-/** So many bytes are left where a scan lost its place; stray ones of cameras are fewer. */
-const LEFT_OVER_BYTES = 16
+/**
+ * Where a long run was a lost block, the picture is full too early: so many bytes are left, and this
+ * share of the run at least. Stray bytes of cameras are fewer, and white paper codes as a long run too.
+ */
+const LEFT_OVER = { bytes: 16, share: 0.25 }
 
 /** Rows of pixels that cannot be trusted, from the first to behind the last; null where all can. */
 type DoubtfulRows = { from: number; to: number } | null
@@ -88,22 +90,28 @@ function readInterval(
   { from, to, across }: { from: number; to: number; across: number },
 ): number {
   let unit = from
-  let runBegan = to
-  let longRun = to
+  let runBegan = from
+  let longRun = { at: to, length: 0 }
   // What went wrong shows some blocks later: everything is doubted from a row before that.
   const rowBefore = (seenAt: number) => Math.max(from, seenAt - across)
   try {
     while (unit < to) {
       unit += readUnit(to - unit)
       if (bits.run < 2) runBegan = unit
-      if (bits.run >= LONG_RUN) longRun = Math.min(longRun, rowBefore(runBegan))
+      if (bits.run >= LONG_RUN && bits.run > longRun.length) {
+        longRun = { at: rowBefore(runBegan), length: bits.run }
+      }
     }
   } catch (fault) {
     if (!(fault instanceof ScanFault)) throw fault
     const wasCutOff = fault !== IMPOSSIBLE && bits.isAtFileEnd()
-    return Math.min(wasCutOff ? unit : rowBefore(unit), longRun)
+    if (!wasCutOff) return Math.min(rowBefore(unit), longRun.at)
+    // A file that nobody wrote to its end goes on with zeros.
+    return bits.run >= LONG_RUN ? Math.min(unit, rowBefore(runBegan)) : unit
   }
-  return longRun < to && bits.countLeftOver() > LEFT_OVER_BYTES ? longRun : to
+  const leftOver = bits.countLeftOver()
+  const isLost = leftOver > Math.max(LEFT_OVER.bytes, LEFT_OVER.share * longRun.length)
+  return isLost ? longRun.at : to
 }
 
 /**

@@ -14,7 +14,7 @@ const TEMPORARY = 0x01
 
 const FRAME_BYTES = 6
 const COMPONENT_BYTES = 3
-/** The markers of a photo are some dozens, those of a progressive one in many restarts are passed over. */
+/** Those of a photo with all its profiles are some dozens; markers without a length do not count. */
 const MOST_SEGMENTS = 4096
 
 type JpegComponent = { id: number; across: number; down: number }
@@ -59,7 +59,7 @@ export function readJpegSegments(
   let frame: JpegFrame | undefined
   let restartInterval = 0
   let end = 2
-  for (let segments = 0; segments < MOST_SEGMENTS; segments++) {
+  for (let segments = 0; segments < MOST_SEGMENTS; ) {
     const at = findMarker(bytes, end)
     if (at === undefined) return { frame, end: bytes.length }
     const marker = bytes[at + 1] ?? 0
@@ -68,6 +68,7 @@ export function readJpegSegments(
       end = at + 2
       continue
     }
+    segments += 1
     const segment = segmentAt(bytes, at)
     if (segment === undefined || OTHER_FRAMES.includes(marker)) return { frame, end: at }
     if (marker === HUFFMAN_TABLES && !addTables(segment, tables)) return { frame, end: at }

@@ -37,6 +37,8 @@ export async function readJpegLayout(read: ReadAt): Promise<HeaderReading> {
     segments += 1
     if (segments > MOST_SEGMENTS) return 'too_complex'
     if (FRAME_MARKERS.includes(marker)) {
+      // The engine reads a damaged file up to there.
+      if (frame !== undefined) break
       frame = await readFrame(read, { marker, at, bytes })
       if (frame === undefined) return undefined
     }
