@@ -87,7 +87,7 @@ export function meanScore(rows: readonly FadedRow[], version: Version): Score {
   return { psnr: of('psnr'), lab: of('lab'), chroma: of('chroma') }
 }
 
-/** In per cent of the distance of a and b from the truth. */
+/** In per cent of the distance of a and b from the original. */
 export function colourErrorGone(rows: readonly FadedRow[]): number {
   return 100 * (1 - meanScore(rows, 'restored').chroma / meanScore(rows, 'faded').chroma)
 }

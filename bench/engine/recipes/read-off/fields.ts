@@ -44,7 +44,7 @@ export function fromBorder({ width, height }: Size, at: number): number {
   return Math.min(x, y, width - 1 - x, height - 1 - y)
 }
 
-/** A change below this share of the range, twice the strongest grain, cannot be told from it. */
+/** A change below this share of the range, twice the strongest grain, may be grain. */
 const VISIBLE = 0.06
 
 /** Does something to a picture, and marks with 1 where it can be seen. */
