@@ -55,6 +55,22 @@ test('a file that was cut off is shown as far as it can be read, and its owner g
   })
 })
 
+test('without word from the shop an upload is not finished, and the same file is found there', async ({
+  wizard: page,
+}) => {
+  const file = page.locator('input[type=file]').first()
+  await page.route('**/functions/v1/find-photo', (route) =>
+    route.request().postData()?.includes('imageUrl') ? route.abort() : route.continue(),
+  )
+  await file.setInputFiles(await cutPhoto('grandmother.jpg'))
+  await expect(page.getByText('Failed to upload').first()).toBeVisible(STORED)
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
+  await page.unroute('**/functions/v1/find-photo')
+  await file.setInputFiles(await cutPhoto('grandmother.jpg'))
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect(page.getByText(TITLE)).toBeVisible()
+})
+
 test('among several photos a damaged one is asked about in its row', async ({
   customer: { page },
 }) => {

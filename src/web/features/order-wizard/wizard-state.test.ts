@@ -203,7 +203,6 @@ describe('the order wizard', () => {
 
     it('goes on with the details once the photo of a visitor is there', () => {
       const visitorOrder = { id: '7b1f8d52-3b0e-4f0d-9a53-0a3c5b6f1c11', crop: null, begunAt: 0 }
-
       const stored: WizardAction = { type: 'visitor-photo-uploaded', photo, visitorOrder }
       expect(orderAfter([files, stored]).step).toBe('details')
     })

@@ -192,7 +192,11 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
     switch (outcome.kind) {
       case 'stored': {
         const imageUrl = await publicUrlOf(ended.bucket, ended.path)
-        const stored = await asStored(ready, imageUrl)
+        const stored = await asStored(ready, imageUrl).catch((error: unknown) => {
+          // The shop has it: chosen again, it is found there instead of being sent.
+          if (!signal.aborted) forget()
+          throw error
+        })
         if (signal.aborted) return
         forget()
         return hand(stored, imageUrl)

@@ -36,8 +36,12 @@ export function createPhotoSending(userId: string, maxMegabytes: number): SendPh
       case 'stored': {
         const imageUrl = await publicUrlOf(upload.bucket, upload.path)
         if (!imageUrl) return refused({ reason: 'uploadFailed' })
-        const missing = (await findStored({ imageUrl }))?.missing ?? undefined
-        return { ok: true, photo: { imageUrl, sha256, pixels, missing } }
+        const found = await findStored({ imageUrl }).catch(sayItIsNotKnown)
+        if (found === 'unknown') return refused({ reason: 'uploadFailed' })
+        return {
+          ok: true,
+          photo: { imageUrl, sha256, pixels, missing: found?.missing ?? undefined },
+        }
       }
       case 'refused': {
         const { status, body } = outcome.answer
@@ -94,6 +98,12 @@ function send(
 /** Whether parts of a photo lie on the server that nobody will go on with. */
 function isLeftOver({ kind }: SendOutcome): boolean {
   return kind === 'unreadable' || kind === 'failed'
+}
+
+/** The shop has the photo: sent again, it is found there. */
+function sayItIsNotKnown(error: unknown): 'unknown' {
+  console.warn('What the shop knows of this photo could not be asked', error)
+  return 'unknown'
 }
 
 const refused = (problem: UploadProblem): SendResult => ({ ok: false, problem })

@@ -13,10 +13,17 @@ const PATIENCE_MS = 8000
  * then it is simply uploaded once more.
  */
 export async function findSamePhoto(sha256: string | undefined): Promise<StoredPhoto | undefined> {
-  return sha256 === undefined ? undefined : await findStored({ sha256 })
+  if (sha256 === undefined) return undefined
+  return await findStored({ sha256 }).catch((error: unknown) => {
+    console.warn('Whether this photo is stored already could not be asked', error)
+    return undefined
+  })
 }
 
-/** What the shop knows of a photo once it has it: its size, and what a damaged file has lost. */
+/**
+ * What the shop knows of a photo once it has it: its size, and what a damaged file has lost. Throws
+ * where there is no answer: an order of a damaged photo would be refused later.
+ */
 export async function findStored(
   named: { sha256: string } | { imageUrl: string },
 ): Promise<StoredPhoto | undefined> {
@@ -25,9 +32,6 @@ export async function findStored(
     body: named,
     timeout: PATIENCE_MS,
   })
-  if (error) {
-    console.warn('What the shop knows of this photo could not be asked', error)
-    return undefined
-  }
+  if (error) throw error
   return findPhotoResponseSchema.parse(data).photo ?? undefined
 }
