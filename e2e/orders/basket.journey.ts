@@ -89,6 +89,8 @@ test('a list that was put together on one device is changed and paid for on anot
     await other.waitForURL(/\/dashboard/)
     await expect(other.getByRole('article', { name: /: 2 photos/ })).toBeVisible()
     await expect(other.getByRole('link', { name: /^Your order/ })).toHaveCount(0)
+    // The payment is heard of by itself, which may take a moment.
+    await expect.poll(() => customer.ask('count-basket', {})).toMatchObject({ photos: 0 })
   })
 
   await test.step('cannot pay for them again here', async () => {

@@ -16,7 +16,7 @@ export function useBasketCount(userId: string): number {
       try {
         const { countBasket } = await import('#web/lib/order/basket/count-basket.ts')
         const counted = await countBasket()
-        if (!isOver) setAnswer(counted)
+        if (!isOver) setAnswer((known) => newerOf(known, counted))
       } catch (error) {
         console.warn('The photos in the basket of the account could not be counted', error)
       }
@@ -32,6 +32,14 @@ export function useBasketCount(userId: string): number {
   // What this tab has brought in step since is newer than the answer.
   const isNews = answer !== undefined && answer.version > syncedVersion(userId)
   return isNews ? answer.photos : photosInPackage(userId)
+}
+
+/** Of two calls at once the later may be answered first. */
+function newerOf(
+  known: CountBasketResponse | undefined,
+  counted: CountBasketResponse,
+): CountBasketResponse {
+  return known !== undefined && known.version > counted.version ? known : counted
 }
 
 function onceIdle(work: () => void): () => void {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
+import { noteBasketChange } from '#web/lib/order/basket/basket-changes.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Greeting } from './greeting.tsx'
 import { OrderList } from './order-list.tsx'
@@ -33,6 +34,11 @@ export function Orders({ userId, name, paymentReturn }: OrdersProps) {
     orders && paymentKnown(paymentReturn, orders) === 'paid'
       ? returnedOrder(paymentReturn, orders)
       : undefined
+  const isPaid = paid !== undefined
+  useEffect(() => {
+    // The shop hears of a payment a moment after its customer is back: only now the basket is lighter.
+    if (isPaid) noteBasketChange()
+  }, [isPaid])
   // The symbol of kroner is that of kronor.
   const namesCurrency = new Set(orders?.map(({ currency }) => currency)).size > 1
   return (
