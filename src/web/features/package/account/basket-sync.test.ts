@@ -115,6 +115,18 @@ describe('an album and the basket of its account', () => {
     expect(namesOf(account.content)).toEqual(['2', '1'])
   })
 
+  it('are paid for as shown, though the second photo was uploaded before the first', async () => {
+    const account = anAccount()
+    const page = aPage(account)
+    page.sync.look()
+    page.edit(draft(photo('2')))
+    await pass()
+    page.edit(draft(photo('1'), photo('2')))
+    expect(await page.sync.isChangedElsewhere()).toBe(false)
+    expect(namesOf(page.album)).toEqual(['1', '2'])
+    expect(namesOf(account.content)).toEqual(['1', '2'])
+  })
+
   it('are not paid for while the account cannot be asked', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const account = anAccount(draft(photo('1')), 3)

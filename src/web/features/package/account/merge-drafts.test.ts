@@ -30,6 +30,14 @@ describe('albums of two devices', () => {
     expect(namesAfter(draft(one), draft(one, two), draft(one, three))).toEqual(['1', '3', '2'])
   })
 
+  it('stay in the order of this device where no other has changed anything', () => {
+    expect(namesAfter(draft(two), draft(one, two), draft(two))).toEqual(['1', '2'])
+    const [before, ours] = [draft(two), draft(one, two, three)]
+    const paid = [three.imageUrl]
+    const { draft: merged } = mergeDrafts({ base: before, ours, theirs: before, paid })
+    expect(merged.photos.map(({ id }) => id)).toEqual(['1', '2'])
+  })
+
   it('lose what either of them removed', () => {
     expect(namesAfter(draft(one, two), draft(two), draft(one, two, three))).toEqual(['2', '3'])
     expect(namesAfter(draft(one, two), draft(one, two, three), draft(two))).toEqual(['2', '3'])

@@ -15,8 +15,9 @@ type Drafts = {
 /**
  * Brings together what two devices made of one album. What was changed on this device wins there, and
  * all else is as the other one left it. A photo that either of them removed stays removed, whatever
- * the other did to it: it may have been paid for. The order is that of the account, and what was added
- * here comes last; `leftOut` of it found no room.
+ * the other did to it: it may have been paid for. Where the other device changed something the order is
+ * that of the account, and what was added here comes last; else it is the order of this device, whose
+ * photos are not always uploaded in it. `leftOut` photos found no room.
  */
 export function mergeDrafts({ base, ours, theirs, paid = [] }: Drafts): {
   draft: PackageDraft
@@ -33,7 +34,9 @@ export function mergeDrafts({ base, ours, theirs, paid = [] }: Drafts): {
   })
   const isNew = ({ imageUrl }: DraftPhoto) => !there.has(imageUrl) && !known.has(imageUrl)
   const added = ours.photos.filter((photo) => isNew(photo) && !paid.includes(photo.imageUrl))
-  const photos = [...fromAccount, ...added]
+  const photos = isSame(theirs, base)
+    ? ours.photos.filter((photo) => !isNew(photo) || added.includes(photo))
+    : [...fromAccount, ...added]
   return {
     draft: {
       photos: photos.slice(0, MAX_PHOTOS),
