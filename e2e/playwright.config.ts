@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { anAddress } from './steps/an-address.ts'
 
-/** They look at what the whole engine makes of a photo; for all others it is in a hurry. */
+/**
+ * They look at what the whole engine makes of a photo; for all others it is in a hurry. Looks of an album
+ * are among them because nobody else has orders made here, for which such looks stand back.
+ */
 const WHOLE_ENGINE = [
+  'album-look.journey.ts',
   'approved-picture.journey.ts',
   'look-before-paying.journey.ts',
   'outdoor-look.journey.ts',
@@ -36,7 +40,7 @@ export default defineConfig({
   // What fails now and then has a cause, which is mended.
   retries: 0,
   fullyParallel: true,
-  reporter: 'list',
+  reporter: [['list'], ['./steps/page-of-failure.ts']],
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://127.0.0.1:3000',
     viewport: { width: 1280, height: 900 },

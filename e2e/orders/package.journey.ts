@@ -44,20 +44,6 @@ test('a customer buys the files of twelve photos at once, at the price of a pack
     await expect(page.getByRole('heading', { name: '12 photos' })).toBeVisible()
   })
 
-  await test.step('sees a first look at one of them', async () => {
-    const row = rowOf(page, 'page-3.bmp')
-    const look = row.getByRole('button', { name: /^First look/ })
-    await look.click()
-    await expect(
-      row.getByRole('img', { name: 'Your photo, restored for a first look' }),
-    ).toBeVisible({
-      timeout: 60_000,
-    })
-    await expectToFitPhone(page)
-    await look.click()
-    await expect(row.getByRole('img')).toHaveCount(0)
-  })
-
   await test.step('leaves one black and white, and says something about another', async () => {
     await expect(page.getByText('Restoration with files, in color: 12 × $49')).toBeVisible()
     const row = rowOf(page, 'page-2.bmp')
