@@ -69,6 +69,15 @@ test('a customer sees their photo restored before they pay, and gets the colors 
     await expect(line).toHaveAttribute('aria-valuetext', '100% restored')
   })
 
+  await test.step('sees at once how far it is brought back from fading', async () => {
+    const shown = panel.getByRole('img', { name: /^Your photo, restored/ })
+    const asMade = await shown.screenshot()
+    await expect(panel.getByRole('radio', { name: 'Fully' })).toBeChecked()
+    await panel.getByRole('radio', { name: 'A little' }).click()
+    await expect(panel.getByText('We’ll keep your choice with the photo')).toBeVisible()
+    expect((await shown.screenshot()).equals(asMade)).toBe(false)
+  })
+
   await test.step('chooses a size', async () => {
     await page.getByRole('radio', { name: /A3/ }).click()
     await page.getByLabel('I understand that this print may look soft.').check()
@@ -108,6 +117,8 @@ test('a customer sees their photo restored before they pay, and gets the colors 
   await test.step('finds them again after a reload, and in the summary', async () => {
     await page.reload()
     await expect(page.getByLabel('What is place 1?')).toHaveValue('her dress')
+    await page.getByRole('button', { name: 'Compare with the photo' }).click()
+    await expect(panel.getByRole('radio', { name: 'A little' })).toBeChecked()
     await next()
     await expect(page.getByText('her dress: Indigo')).toBeVisible()
   })
@@ -136,6 +147,12 @@ test('a customer sees their photo restored before they pay, and gets the colors 
     await studio.goto(`/studio/orders/${orderId}`)
     const tapped = studio.getByRole('region', { name: 'The customer tapped 3 places' })
     await expect(tapped.getByText('1. her dress: Indigo')).toBeVisible()
+    const fading = studio.getByLabel('Bring back from fading')
+    await expect(fading).toHaveValue('little')
+    await fading.selectOption('Off')
+    await expect(
+      studio.getByRole('img', { name: 'The newest version with this choice' }),
+    ).toBeVisible()
     await expect(
       studio.getByText(
         'The customer tapped 3 places and gave them their colors: “her dress” and 2',

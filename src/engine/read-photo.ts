@@ -1,16 +1,26 @@
-import { type Analysis, analyse } from './analysis/analyse.ts'
+import type { Analysis } from './analysis/analyse.ts'
 import { decodePhoto } from './decode/pixels.ts'
 import { readSourceHeader, type SourceHeader, type SourceHeaderResult } from './decode/source.ts'
 import { type FileFacts, factsOfFile } from './encode/encode.ts'
 import { EngineError } from './engine-error.ts'
+import { hasCorners, type PhotoPart } from './geometry/corners.ts'
 import type { Frame } from './geometry/frame.ts'
 import { MAX_SOURCE_PIXELS, MAX_WORK_PIXELS } from './limits.ts'
+import { findGlare } from './lying-prints/find-glare.ts'
 import { bridgeBand } from './missing/missing-band.ts'
 import type { MissingPart } from './missing/missing-part.ts'
-import { boxThatIsLeft, cutBox, frameInLeft, frameInWhole } from './missing/what-is-left.ts'
-import { type LabImage, rasterToLab } from './pixels/lab.ts'
+import {
+  boxThatIsLeft,
+  cutBox,
+  frameInLeft,
+  frameInWhole,
+  partInWhole,
+} from './missing/what-is-left.ts'
+import { type LabImage, lightnessPlane, rasterToLab } from './pixels/lab.ts'
 import type { AnyRaster } from './pixels/raster.ts'
 import type { RestoreSettings } from './settings.ts'
+import { measurePhoto } from './stages/measured-photo.ts'
+import type { StageContext } from './stages/stage.ts'
 import type { StageRunner } from './stages/stage-runner.ts'
 import { warningsOfAnalysis } from './warnings.ts'
 
@@ -27,7 +37,7 @@ type ReadPhoto = {
   analysis: Analysis
   image: LabImage
   /** The part of the upright source that is shown, and a border that is not certain. */
-  frames: { used: Frame; proposed: Frame | null }
+  frames: { used: PhotoPart; proposed: Frame | null }
   /** What a damaged file has lost of the upright source. */
   missing: MissingPart | null
   /** That strip, where it lies in the picture that is worked on, and the size of that. */
@@ -42,7 +52,7 @@ type ReadPhoto = {
 export async function readPhoto(
   source: PhotoSource,
   settings: RestoreSettings,
-  runner: StageRunner,
+  { runner, ctx }: { runner: StageRunner; ctx: StageContext },
 ): Promise<ReadPhoto> {
   const { header, facts, decoded } = await runner.step('ingest', () => ingest(source))
   const { raster: whole, missing } = decoded
@@ -50,16 +60,21 @@ export async function readPhoto(
   if (missing !== null) runner.warn('part_missing')
   const box = boxThatIsLeft(missing, whole)
   const left = box && { box, size: sizeOf(whole) }
-  const raster = box ? cutBox(whole, box) : whole
-  const band = missing !== null && !box ? { missing, scan: sizeOf(raster) } : null
-  if (band) bridgeBand(raster, band.missing)
+  const scan = box ? cutBox(whole, box) : whole
+  const band = missing !== null && !box ? { missing, scan: sizeOf(scan) } : null
+  if (band) bridgeBand(scan, band.missing)
   const geometry = left ? frameInLeft(settings.geometry, left) : settings.geometry
-  const analysis = await runner.step('analyse', () => analyse(raster, { ...settings, geometry }))
+  const { raster, analysis } = await measurePhoto(scan, { settings, geometry, runner, ctx })
   runner.warn(...warningsOfAnalysis(analysis))
+  // A print was photographed; what is bright in any other photo is its sky or its lamp.
+  if (hasCorners(analysis.frame.used) && findGlare(lightnessPlane(analysis.sketch))) {
+    runner.warn('glare')
+  }
   const image = rasterToLab(raster, { chroma: analysis.kind === 'colour' ? 'keep' : 'drop' })
-  const inSource = (frame: Frame) => (left ? frameInWhole(frame, left) : frame)
   const { used, proposed } = analysis.frame
-  const frames = { used: inSource(used), proposed: proposed && inSource(proposed) }
+  const frames = left
+    ? { used: partInWhole(used, left), proposed: proposed && frameInWhole(proposed, left) }
+    : { used, proposed }
   return { header, facts, analysis, image, frames, missing, band }
 }
 

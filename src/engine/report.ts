@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
   GRADES,
+  KIND_SIGNS,
   NOTED_PARTS,
+  PICTURE_KINDS,
   SCENE_MATERIALS,
   STAGE_IDS,
   WARNING_CODES,
@@ -10,11 +12,13 @@ import { colourHintsSchema } from './colour/hints.ts'
 import { RICHNESS } from './colour/richness.ts'
 import { repairsSchema } from './damage/repairs.ts'
 import { faceReportSchema } from './face-likeness/measure-faces.ts'
+import { photoPartSchema } from './geometry/corners.ts'
 import { frameSchema } from './geometry/frame.ts'
 import { missingPartSchema } from './missing/missing-part.ts'
 import { CAPABILITIES } from './models/provider.ts'
+import { fadingReportSchema } from './tone/fading-report.ts'
 
-export const ENGINE_VERSION = '1.16.0'
+export const ENGINE_VERSION = '1.17.0'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.object({ width: z.int().positive(), height: z.int().positive() })
@@ -46,7 +50,7 @@ export const restorationReportSchema = z.object({
   input: size.extend({ sha256, bytes: z.int().positive(), format: z.string() }),
   output: size.extend({ sha256, bytes: z.int().positive() }),
   /** The part of the upright source that the result shows; as a setting it gives the same part. */
-  frame: frameSchema,
+  frame: photoPartSchema,
   /** A border that was found but is not certain. */
   proposedFrame: frameSchema.nullable(),
   /** The part of the upright source that its damaged file has lost. Older reports have none. */
@@ -67,6 +71,16 @@ export const restorationReportSchema = z.object({
     damage: z.number(),
     effectivePpi: z.object({ a3: z.number(), a2: z.number(), a1: z.number() }),
   }),
+  /** What kind of picture it is, how sure that is, 0..1, and what spoke for it. Older reports have none. */
+  picture: z
+    .object({
+      is: z.enum(PICTURE_KINDS),
+      certainty: z.number().min(0).max(1),
+      signs: z.array(z.enum(KIND_SIGNS)),
+    })
+    .optional(),
+  /** What the engine thought of the fading and how far it was undone. Older reports have none. */
+  fading: fadingReportSchema.nullable().optional(),
   /** Where damage was found and what became of it; null where nobody looked. Older reports have none. */
   repairs: repairsSchema.nullable().optional(),
   warnings: z.array(z.enum(WARNING_CODES)),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cutOff } from '#test/images/damaged.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { placeOfRow, writeRestartingJpeg } from '#test/images/restarting-jpeg.ts'
+import { frameSchema } from './geometry/frame.ts'
 import { PAPER_GREY } from './missing/paper.ts'
 import { makeFirstLook } from './previews/first-look.ts'
 import { restorePhoto } from './restore.ts'
@@ -44,7 +45,8 @@ it('what is left of a photo is restored as if it were the photo', async () => {
   const bytes = await encoded()
   const whole = await restore(bytes)
   const report = await restore(cutOff(bytes, 0.6))
-  const { missing, frame, output, measures } = report
+  const { missing, output, measures } = report
+  const frame = frameSchema.parse(report.frame)
   expect(report.warnings).toContain('part_missing')
   expect(report.grade).toBe('manual')
   expect(report.input).toMatchObject({ width: WIDTH, height: HEIGHT })
@@ -59,7 +61,8 @@ it('what is left of a photo is restored as if it were the photo', async () => {
 })
 
 it('a photo that lies on its side loses a side', async () => {
-  const { missing, frame, output } = await restore(cutOff(await encoded(6), 0.6))
+  const { missing, output, ...report } = await restore(cutOff(await encoded(6), 0.6))
+  const frame = frameSchema.parse(report.frame)
   expect(missing).toMatchObject({ left: 0, top: 0, height: 1 })
   expect(frame.left).toBeGreaterThanOrEqual(missing?.width ?? 1)
   expect(frame.left + frame.width).toBeCloseTo(1)
@@ -109,7 +112,8 @@ it('a first look shows what is left, beside the same part of the photo', async (
   })
   const original = await sharp(await readFile(look.originalPath)).metadata()
   expect([original.width, original.height]).toEqual([look.width, look.height])
-  expect(look.height / look.width).toBeCloseTo((look.report.frame.height * HEIGHT) / WIDTH, 1)
+  const frame = frameSchema.parse(look.report.frame)
+  expect(look.height / look.width).toBeCloseTo((frame.height * HEIGHT) / WIDTH, 1)
   const { channels } = await sharp(await readFile(look.originalPath))
     .extract({ left: 0, top: look.height - 2, width: look.width, height: 1 })
     .stats()

@@ -30,6 +30,7 @@ import { sharpenStage } from './stages/sharpen.ts'
 import type { Layers, StageContext } from './stages/stage.ts'
 import { createStageRunner, type StageRunner } from './stages/stage-runner.ts'
 import { toneStage } from './stages/tone.ts'
+import { reportFading } from './tone/fading-report.ts'
 import { gradeOf } from './warnings.ts'
 
 export type RestoreInput = PhotoSource & {
@@ -61,7 +62,7 @@ export async function restorePhoto(
   const ctx = createContext(input, settings)
   const runner = createStageRunner(ctx, input.onStage)
 
-  const photo = await readPhoto(input, settings, runner)
+  const photo = await readPhoto(input, settings, { runner, ctx })
   const { header, facts, analysis, image: read, frames, missing, band } = photo
   const { image, faces } = await repair(read, { analysis, settings, runner, ctx, damageMask })
   if (band) paintBand(image, { ...band, frame: frames.used })
@@ -98,6 +99,8 @@ export async function restorePhoto(
     missing,
     stages,
     measures: measuresOf(analysis, runner),
+    picture: analysis.picture,
+    fading: reportFading(analysis, settings),
     repairs: ctx.layers.repairs ?? null,
     warnings: runner.warnings,
     grade: gradeOf(runner.warnings, colour),

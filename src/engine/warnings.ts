@@ -1,5 +1,6 @@
 import type { Grade, WarningCode } from '#engine/report-words.ts'
 import type { Analysis } from './analysis/analyse.ts'
+import { hasDotsLeft, isNegative, isPaperWithInk } from './analysis/kind/picture-kind.ts'
 
 /** Seen from nearer, a small print needs more pixels per inch. */
 const ENOUGH_PPI = { a3: 150, a2: 100, a1: 100 } as const
@@ -17,6 +18,7 @@ const HARMLESS: readonly WarningCode[] = [
 const BY_HAND: readonly WarningCode[] = [
   'part_missing',
   'too_much_damage',
+  'much_filled',
   'wide_damage_left',
   'model_failed',
 ]
@@ -28,9 +30,18 @@ export function warningsOfAnalysis(analysis: Analysis): WarningCode[] {
   if (effectivePpi.a2 < ENOUGH_PPI.a2) warnings.push('low_resolution_for_a2')
   if (effectivePpi.a1 < ENOUGH_PPI.a1) warnings.push('low_resolution_for_a1')
   if (!kindIsCertain) warnings.push('source_kind_uncertain')
+  warnings.push(...warningsOfKind(analysis))
   if (noise > STRONG_NOISE) warnings.push('strong_noise')
   if (fade > STRONG_FADE) warnings.push('strong_fade')
   return warnings
+}
+
+function warningsOfKind(analysis: Analysis): WarningCode[] {
+  const { picture } = analysis
+  if (isNegative(picture)) return ['looks_like_negative']
+  if (isPaperWithInk(picture)) return ['looks_like_document']
+  if (picture.is !== 'halftone') return []
+  return hasDotsLeft(analysis) ? ['printed_dots_left'] : ['printed_dots']
 }
 
 /**

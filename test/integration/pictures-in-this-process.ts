@@ -22,13 +22,15 @@ type PictureWork = Pick<
  */
 export function picturesInThisProcess(config: Config): PictureWork {
   return {
-    inspectPhoto: async (source, preview) =>
-      inspectionSchema.parse(await lookAtPhoto(source, preview)),
-    makeSizes: async (source, folder) => sizesSchema.parse(await sizesOfPicture(source, folder)),
+    inspectPhoto: async (source, preview, _turn, corners) =>
+      inspectionSchema.parse(await lookAtPhoto(source, preview, corners)),
+    makeSizes: async (source, folder, corners) =>
+      sizesSchema.parse(await sizesOfPicture(source, folder, corners)),
     makeProofPicture: async (source, path) =>
       requireMade(await watermarkedForScreens(source, path)),
-    async makeFirstLook(source, folder, { onStage }) {
-      return firstLookSchema.parse(await firstLookAt(source, folder, { quick: true, onStage }))
+    async makeFirstLook(source, folder, { corners, isNegative, onStage }) {
+      const looking = { corners: corners ?? undefined, isNegative, quick: true, onStage }
+      return firstLookSchema.parse(await firstLookAt(source, folder, looking))
     },
     async signPictures(finished, pictures) {
       const files = pictures.flatMap(({ copy, path }) => [copy, path])

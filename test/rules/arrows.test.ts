@@ -26,6 +26,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'engine/colour/noted-places',
     'engine/colour/palettes',
     'engine/colour/richness',
+    'engine/geometry/corners',
     'engine/report-words',
     'engine/retouch/marks',
     'engine/settings',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { missingPartSchema } from './missing-part.ts'
+import { foundPrintSchema } from './prints.ts'
 
 /**
  * Body of `/functions/v1/find-photo`: asks whether the caller has stored this very file before, or
@@ -29,6 +30,8 @@ const foundPhotoSchema = z.object({
   height: z.number(),
   /** What its damaged file has lost of it; null of a whole one. */
   missing: missingPartSchema.nullable().default(null),
+  /** Prints that lie in it, each of which can be a photo of its own. */
+  prints: z.array(foundPrintSchema).default([]).catch([]),
 })
 
 export const findPhotoResponseSchema = z.object({ photo: foundPhotoSchema.nullable() })

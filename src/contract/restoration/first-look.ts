@@ -4,6 +4,7 @@ import { FIRST_LOOK_COLOURS, FIRST_LOOK_STAGES } from '#domain/restoration/first
 import { type ColourHints, colourHintsSchema } from '#engine/colour/hints.ts'
 import { notedPlacesSchema } from '#engine/colour/noted-places.ts'
 import { SCENE_MATERIALS } from '#engine/report-words.ts'
+import { fadingOfPhotoSchema } from './fading.ts'
 import type { WithPlainHints } from './plain-hints.ts'
 
 /**
@@ -30,6 +31,10 @@ export const firstLookFindingsSchema = z.object({
   people: z.int().nonnegative().default(0),
   /** What of the scene was named by its colours. */
   things: z.array(z.enum(SCENE_MATERIALS)).default([]).catch([]),
+  /** Whether it looks like a negative, or was turned into its positive because its owner said so. */
+  negative: z.enum(['looks_like', 'turned']).nullable().default(null).catch(null),
+  /** What was thought and done about fading, and what the customer chose; null of earlier ones. */
+  fading: fadingOfPhotoSchema.nullable().default(null).catch(null),
 })
 export type FirstLookFindings = z.output<typeof firstLookFindingsSchema>
 

@@ -68,11 +68,14 @@ describe('the kind of a photo', () => {
     expect(stained).toMatchObject({ kind: 'sepia', kindIsCertain: true })
   })
 
-  it('is doubtful where colours are faint, and then only age makes it a print', () => {
+  it('is doubtful where colours are faint in a photo like new', () => {
     const likeNew = analysed({ range: FULL, gains: faint })
-    const aged = analysed({ range: FADED, grain: 0.06, gains: faint })
     expect(likeNew).toMatchObject({ kind: 'colour', kindIsCertain: false })
-    expect(aged).toMatchObject({ kind: 'mono', kindIsCertain: false })
+  })
+
+  it('is a print where an old one has a tone that only changes slowly', () => {
+    const aged = analysed({ range: FADED, grain: 0.06, gains: faint })
+    expect(aged).toMatchObject({ kind: 'mono', kindIsCertain: true })
   })
 })
 

@@ -7,15 +7,22 @@ import { countValue, createHistogram, percentileOf } from '../filters/percentile
 import { halved, shrinkToFit } from '../filters/resample.ts'
 import { shrinkRaster } from '../filters/shrink-raster.ts'
 import { type ChosenFrame, chooseFrame, type WantedFrame } from '../geometry/choose-frame.ts'
+import { boxInside, hasCorners, type PhotoPart } from '../geometry/corners.ts'
 import { readFrame } from '../geometry/cut-frame.ts'
-import { type Frame, pixelsOfFrame, WHOLE_FRAME } from '../geometry/frame.ts'
+import { WHOLE_FRAME } from '../geometry/frame.ts'
+import { pixelsOfPart } from '../geometry/place-in-source.ts'
 import { FIRST_LOOK_PIXELS, SKETCH_LONGEST_SIDE } from '../limits.ts'
-import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
-import { type ColourRanges, measureColourRanges } from './colour-ranges.ts'
+import { measureChroma } from './chroma.ts'
+import type { ColourRanges } from './colour-ranges.ts'
 import { signsOfEarlyFilm } from './early-film.ts'
-import { fadingOfDyes, signsOfFading } from './fading-of-dyes.ts'
 import { measureGrain } from './grain.ts'
 import { type GreyRange, measureGreyRange } from './grey-range.ts'
+import type { FadingJudgement } from './judge-fading.ts'
+import { ageingOf } from './kind/ageing.ts'
+import type { Said } from './kind/decide-kind.ts'
+import { type KindOfPicture, type SourceKind, SURE } from './kind/picture-kind.ts'
+import type { ScreenOfDots } from './kind/screen-of-dots.ts'
+import { seeKind } from './kind/see-kind.ts'
 import { estimateNoise } from './noise.ts'
 import { measureToningCurve, type ToningCurve } from './toning-curve.ts'
 import { measureWarmth } from './warmth.ts'
@@ -25,6 +32,12 @@ export type Analysis = {
   kind: SourceKind
   /** False where a faint colour photo and a stained print look alike. */
   kindIsCertain: boolean
+  /** What kind of picture it is: decided here once, and asked by every stage. */
+  picture: KindOfPicture
+  /** How much its tones are those of a positive; below 0 they look turned. */
+  positive: number
+  /** The dots that it was printed with; null where none are seen. */
+  screen: ScreenOfDots | null
   noise: number
   fade: number
   /** 0 for a photo like new, 1 for a faded one or an old print. */
@@ -34,6 +47,8 @@ export type Analysis = {
    * changes a picture everywhere goes by this.
    */
   fadedOrToned: number
+  /** Whether the tones have faded, and how far they are brought back where nobody says how. */
+  fading: FadingJudgement
   /** How much it looks like a print of film that was blind to red, 0..1, if it is black and white. */
   earlyFilm: number
   /** How warm the faint tone of what nobody marked is to be, on the scale of `WARMTH`; 0 for a photo with colours. */
@@ -82,24 +97,26 @@ const PAPER_INCHES = { a3: [16.54, 11.69], a2: [23.39, 16.54], a1: [33.11, 23.39
 
 type AnalysisOptions = {
   /** Overrules the guess whether it is a colour photo. */
-  source?: 'auto' | 'colour' | 'monochrome'
+  source?: Said['source']
+  /** `yes` where the raster is the positive of a negative already, `no` where it is none. */
+  negative?: Said['negative']
   geometry?: WantedFrame
 }
 
 /** Measures a picture inside the frame that is wanted or found. */
 export function analyse(
   raster: AnyRaster,
-  { source = 'auto', geometry = 'off' }: AnalysisOptions = {},
+  { source = 'auto', negative = 'auto', geometry = 'off' }: AnalysisOptions = {},
 ): Analysis {
   const scan = rasterToLab(shrinkRaster(raster, SKETCH_LONGEST_SIDE), { chroma: 'keep' })
   const frame = chooseFrame(scan, geometry)
   const sketch = insideOf(scan, frame.used)
-  const picture = frame.picture === frame.used ? sketch : insideOf(scan, frame.picture)
+  const picture = frame.picture === null ? sketch : insideOf(scan, frame.picture)
   const toning = measureToningCurve(picture)
   const chroma = measureChroma(picture, toning)
   const tones = measureTones(picture)
   const fade = Math.max(0, 1 - (tones.white - tones.black) / HEALTHY_RANGE)
-  const fullSize = straightCut(raster, frame.picture)
+  const fullSize = straightCut(raster, frame.picture ?? frame.used)
   const half = halved(fullSize)
   const noise = estimateNoise(fullSize, half)
   const grain = measureGrain(half)
@@ -113,29 +130,25 @@ export function analyse(
     chroma: meanChroma,
   })
   const visible = Math.max(tone, fadingOfGreyPrint(range, { noise, grain, chroma: meanChroma }))
-  const guess = sourceKindOf(chroma, source)
-  // What may be a faint colour photo is taken for one where nothing else tells of age.
-  const isLikeNew = !guess.kindIsCertain && ageingOfPrint === 0
-  const kind = isLikeNew ? 'colour' : guess.kind
-  const colourRanges = kind === 'colour' ? measureColourRanges(picture) : null
-  const ageingOfColours = colourRanges
-    ? fadingOfDyes(signsOfFading(picture, { ranges: colourRanges, grain }))
-    : 0
+  const hasAged = ageingOfPrint > 0
+  const seen = seeKind(picture, { chroma, fullSize, grain, hasAged }, { source, negative })
   return {
-    kind,
-    kindIsCertain: guess.kindIsCertain,
+    kind: seen.source,
+    kindIsCertain: seen.picture.certainty >= SURE,
+    picture: seen.picture,
+    positive: seen.positive,
+    screen: seen.screen,
     noise,
     fade,
-    ageing: kind === 'colour' ? ageingOfColours : ageingOfPrint,
-    fadedOrToned: kind === 'colour' ? ageingOfColours : visible,
+    ...ageingOf(seen, { ageing: ageingOfPrint, visible, fade }),
     earlyFilm,
-    warmth: kind === 'colour' ? 0 : warmthOf(toning, earlyFilm),
+    warmth: seen.source === 'colour' ? 0 : warmthOf(toning, earlyFilm),
     cast: chroma.mean,
     colourfulness: chroma.spread,
     range,
-    colourRanges,
+    colourRanges: seen.dyes?.ranges ?? null,
     toning,
-    effectivePpi: effectivePpi(pixelsOfFrame(frame.used, raster)),
+    effectivePpi: effectivePpi(pixelsOfPart(frame.used, raster)),
     frame,
     sketch,
   }
@@ -154,20 +167,21 @@ function warmthOf(toning: ToningCurve, earlyFilm: number): number {
   return WARMTH.old * age + (1 - WARMTH.old) * byTone
 }
 
-function insideOf(scan: LabImage, frame: Frame): LabImage {
+function insideOf(scan: LabImage, frame: PhotoPart): LabImage {
   const { chroma } = scan
   const cut = (data: Float32Array) => readFrame({ ...scan, data }, frame).data
   return {
-    ...pixelsOfFrame(frame, scan),
+    ...pixelsOfPart(frame, scan),
     lightness: cut(scan.lightness),
     chroma: chroma && { a: cut(chroma.a), b: cut(chroma.b) },
   }
 }
 
 /** Lightness at full size inside the frame as if it were straight: turning would blur the grain. */
-function straightCut(raster: AnyRaster, frame: Frame): Plane {
+function straightCut(raster: AnyRaster, frame: PhotoPart): Plane {
   const lightness = lightnessPlane(rasterToLab(raster, { chroma: 'drop' }))
-  return frame === WHOLE_FRAME ? lightness : readFrame(lightness, { ...frame, angle: 0 })
+  if (frame === WHOLE_FRAME) return lightness
+  return readFrame(lightness, hasCorners(frame) ? boxInside(frame) : { ...frame, angle: 0 })
 }
 
 /** Lightness below which 0.4 % and 99.6 % of the inner picture lie, grain and damage included. */

@@ -1,9 +1,8 @@
 import type { LabImage } from '#engine/pixels/lab.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 import { boxMean } from '../filters/box-mean.ts'
 import { countValue, createHistogram, type Histogram, percentileOf } from '../filters/percentile.ts'
 import { expectedChroma, type ToningCurve } from './toning-curve.ts'
-
-export type SourceKind = 'mono' | 'sepia' | 'colour'
 
 export type ChromaMeasures = {
   mean: { a: number; b: number }
@@ -11,6 +10,8 @@ export type ChromaMeasures = {
   spread: number
   /** 98th percentile of the distance from the toning curve along the red-green axis. */
   redGreenReach: number
+  /** The same of what is left of it beside its surroundings: toning and stains change slowly. */
+  reachOfThings: number
   /** 98th percentile of blueness. */
   blueReach: number
   /** 98th percentile of chroma. */
@@ -27,20 +28,6 @@ const CLEAR_CHROMA = 6
 /** About 52 degrees, in radians. */
 const OTHER_HUE = 0.9
 
-// The limits below separate 28 old prints, 14 portraits before and after colouring and 30 colour
-// photos: ageing moves a print along yellow-blue, only real colour reaches along red-green. Cold
-// tones of prints end at a blue of 7; cyanotypes go beyond, and keep their colour.
-const COLOUR_REACH = 6
-const UNCERTAIN_REACH = 4
-const COLOUR_BLUE = 9
-const COLOUR_HUES = 0.01
-/** The cold tone of a print is even: beside it, less of another hue is a colour, or may be a stain. */
-const COLD_HUES = 0.003
-const SEPIA_CHROMA = 4
-const TONED_CHROMA = 5
-/** No toning bath is as strong: of the old prints the strongest reaches 42. */
-const STRONGEST_TONE = 50
-
 /**
  * Something small has a colour where the farthest thousandth of the pixels is this far from the toning
  * curve, and this many times as far as the usual distance: toning is uneven little by little. The 28
@@ -50,6 +37,8 @@ const STRONGEST_TONE = 50
 const SMALL_COLOURS = { farthest: 0.999, least: 9, usual: 0.95, times: 3.2 }
 /** Borders have stains of their own: small colours are looked for inside this margin. */
 const MARGIN = 0.04
+/** Half of the side of what counts as around a place, as a share of the longest side. */
+const SURROUNDINGS = 0.08
 
 export function measureChroma(sketch: LabImage, toning: ToningCurve): ChromaMeasures {
   const { width, height, lightness, chroma } = sketch
@@ -58,6 +47,7 @@ export function measureChroma(sketch: LabImage, toning: ToningCurve): ChromaMeas
       mean: { a: 0, b: 0 },
       spread: 0,
       redGreenReach: 0,
+      reachOfThings: 0,
       blueReach: 0,
       chromaReach: 0,
       otherHues: 0,
@@ -73,6 +63,7 @@ export function measureChroma(sketch: LabImage, toning: ToningCurve): ChromaMeas
   const distances = createHistogram(0, 120, 2400)
   const foreign = createHistogram(0, 120, 2400)
   const isInner = innerOf(width, height)
+  const along = new Float32Array(a.length)
   let spread = 0
   let others = 0
   // `Math.hypot` minds overflow, which takes several times as long as the root.
@@ -83,26 +74,43 @@ export function measureChroma(sketch: LabImage, toning: ToningCurve): ChromaMeas
     const [fromA, fromB] = [pointA - expected.a, pointB - expected.b]
     const distance = Math.sqrt(fromA * fromA + fromB * fromB)
     spread += distance
+    along[i] = (chroma.a[i] ?? 0) - expected.a
     if (isInner(i)) {
       countValue(distances, distance)
       countValue(foreign, fromB > Math.abs(fromA) ? 0 : distance)
     }
     countValue(reach, Math.abs(fromA))
     countValue(blue, Math.max(0, -pointB))
-    const chroma = Math.sqrt(pointA * pointA + pointB * pointB)
-    countValue(strength, chroma)
-    if (chroma < CLEAR_CHROMA) continue
+    const distanceFromGrey = Math.sqrt(pointA * pointA + pointB * pointB)
+    countValue(strength, distanceFromGrey)
+    if (distanceFromGrey < CLEAR_CHROMA) continue
     if (angleBetween(Math.atan2(pointB, pointA), mainHue) > OTHER_HUE) others++
   }
   return {
     mean,
     spread: spread / a.length,
     redGreenReach: percentileOf(reach, 0.98),
+    reachOfThings: reachOfThings({ width, height, data: along }, isInner),
     blueReach: percentileOf(blue, 0.98),
     chromaReach: percentileOf(strength, 0.98),
     otherHues: others / a.length,
     hasSmallColours: standsOut(percentileOf(foreign, SMALL_COLOURS.farthest), distances),
   }
+}
+
+/**
+ * `along` is what each pixel has beside the tone of its lightness. Only then is it smoothed: at an edge a
+ * smooth chroma does not belong to the lightness of the pixel.
+ */
+function reachOfThings(along: Plane, isInner: (at: number) => boolean): number {
+  const soft = boxMean(along, SMOOTHING).data
+  const radius = Math.round(Math.max(along.width, along.height) * SURROUNDINGS)
+  const around = boxMean(along, radius).data
+  const reach = createHistogram(0, 60, 1200)
+  for (let i = 0; i < around.length; i++) {
+    if (isInner(i)) countValue(reach, Math.abs((soft[i] ?? 0) - (around[i] ?? 0)))
+  }
+  return percentileOf(reach, 0.98)
 }
 
 function standsOut(farthest: number, distances: Histogram): boolean {
@@ -117,31 +125,6 @@ function innerOf(width: number, height: number): (at: number) => boolean {
     const y = (at - x) / width
     return x >= left && x < width - left && y >= top && y < height - top
   }
-}
-
-/** Tells a colour photo from a print with one tone, and whether that is certain. */
-export function sourceKindOf(
-  measures: ChromaMeasures,
-  source: 'auto' | 'colour' | 'monochrome',
-): { kind: SourceKind; kindIsCertain: boolean } {
-  const { mean, redGreenReach, blueReach, chromaReach, otherHues, hasSmallColours } = measures
-  const chroma = Math.hypot(mean.a, mean.b)
-  const hue = Math.atan2(mean.b, mean.a)
-  const isWarm = hue > -0.35 && hue < 2.1
-  const toneOfPrint = chroma > SEPIA_CHROMA ? 'sepia' : 'mono'
-  if (source === 'monochrome') return { kind: toneOfPrint, kindIsCertain: true }
-  if (source === 'colour') return { kind: 'colour', kindIsCertain: true }
-  if (redGreenReach > COLOUR_REACH || otherHues > COLOUR_HUES) {
-    return { kind: 'colour', kindIsCertain: true }
-  }
-  if (hasSmallColours || chromaReach > STRONGEST_TONE) {
-    return { kind: 'colour', kindIsCertain: false }
-  }
-  const isTooCold = blueReach > COLOUR_BLUE || (!isWarm && chroma > TONED_CHROMA)
-  if (isTooCold || (!isWarm && otherHues > COLD_HUES)) {
-    return { kind: 'colour', kindIsCertain: false }
-  }
-  return { kind: toneOfPrint, kindIsCertain: redGreenReach < UNCERTAIN_REACH }
 }
 
 function meanOf(values: Float32Array): number {

@@ -72,11 +72,12 @@ export function signsOfFading(
 }
 
 /** How far it is sure that the dyes have faded, 0..1. */
-export function fadingOfDyes(signs: SignsOfFading): number {
-  return ramp(scoreOf(signs), SURE)
+export function fadingOfDyes(score: number): number {
+  return ramp(score, SURE)
 }
 
-function scoreOf(signs: SignsOfFading): number {
+/** The logarithm of the odds that the dyes have faded. */
+export function scoreOfFading(signs: SignsOfFading): number {
   const names = Object.keys(SIGNS) as (keyof SignsOfFading)[]
   return names.reduce((score, name) => score + countOf(signs[name], SIGNS[name]), BIAS)
 }

@@ -111,6 +111,7 @@ describe('a HEIC of a phone', () => {
       width: SIDE,
       height: 3 * TILE_SIDE,
       missing: null,
+      prints: [],
     })
     const preview = await sharp(join(folder, 'preview.jpg')).metadata()
     expect(preview).toMatchObject({ format: 'jpeg', width: 640, height: 960 })

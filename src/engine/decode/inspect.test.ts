@@ -111,7 +111,14 @@ async function hugePng(): Promise<Buffer> {
 describe('inspecting an uploaded file', () => {
   it.each(readable)('accepts %s', async (_name, format, make) => {
     const inspection = await inspect(await make())
-    expect(inspection).toEqual({ ok: true, format, width: 800, height: 600, missing: null })
+    expect(inspection).toEqual({
+      ok: true,
+      format,
+      width: 800,
+      height: 600,
+      missing: null,
+      prints: [],
+    })
     const preview = await sharp(join(folder, 'preview.jpg')).metadata()
     expect([preview.format, preview.width, preview.height]).toEqual(['jpeg', 800, 600])
   })

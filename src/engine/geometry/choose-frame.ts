@@ -1,22 +1,23 @@
 import type { LabImage } from '#engine/pixels/lab.ts'
 import { shrinkToFit } from '../filters/resample.ts'
+import type { Corners, PhotoPart } from './corners.ts'
 import { findFrame } from './find-frame.ts'
 import { type Frame, WHOLE_FRAME } from './frame.ts'
 
-/** A frame that somebody set, or whether to look for one. */
-export type WantedFrame = 'auto' | 'off' | Frame
+/** A part that somebody set, or whether to look for one. */
+export type WantedFrame = 'auto' | 'off' | Frame | Corners
 
 export type ChosenFrame = {
-  used: Frame
+  used: PhotoPart
   /** What was found but is not sure enough to be used. */
   proposed: Frame | null
   /** Why it is not. */
   doubt: string | null
   /**
    * The picture on its own white paper, as of an instant picture: the paper is kept, and says nothing
-   * of the tones of the picture. The same as `used` where no such border was found.
+   * of the tones of the picture. Null where no such border was found.
    */
-  picture: Frame
+  picture: Frame | null
 }
 
 /** Longest side at which borders are looked for. */
@@ -29,12 +30,12 @@ export function chooseFrame(scan: LabImage, wanted: WantedFrame): ChosenFrame {
   if (found === null) return withoutDoubt(WHOLE_FRAME)
   const { frame, doubt, isOnPaper } = found
   if (doubt === null) return withoutDoubt(frame)
-  const picture = isOnPaper ? frame : WHOLE_FRAME
+  const picture = isOnPaper ? frame : null
   return { used: WHOLE_FRAME, proposed: frame, doubt, picture }
 }
 
-function withoutDoubt(frame: Frame): ChosenFrame {
-  return { used: frame, proposed: null, doubt: null, picture: frame }
+function withoutDoubt(frame: PhotoPart): ChosenFrame {
+  return { used: frame, proposed: null, doubt: null, picture: null }
 }
 
 function smaller(scan: LabImage): LabImage {

@@ -1,6 +1,7 @@
 import type { LabImage } from '#engine/pixels/lab.ts'
 import { createPlane, type Plane } from '#engine/pixels/plane.ts'
-import { type Frame, pixelsOfFrame } from './frame.ts'
+import { hasCorners, type PhotoPart } from './corners.ts'
+import { createPlacing, pixelsOfPart } from './place-in-source.ts'
 
 /** Places between two pixels that have their own weights: finer cannot be seen. */
 const PHASES = 512
@@ -25,9 +26,9 @@ function cubic(distance: number): number {
  * Reads what lies inside a frame, one row at a time: whole pixels where the frame is straight,
  * else bicubic. What lies outside of the plane is continued from its border.
  */
-function createFrameReader(plane: Plane, frame: Frame): (y: number) => Float32Array {
-  const size = pixelsOfFrame(frame, plane)
-  if (frame.angle !== 0) return createTurnedReader(plane, frame, size)
+function createFrameReader(plane: Plane, frame: PhotoPart): (y: number) => Float32Array {
+  const size = pixelsOfPart(frame, plane)
+  if (hasCorners(frame) || frame.angle !== 0) return createTurnedReader(plane, frame, size)
   const left = Math.min(Math.round(frame.left * plane.width), plane.width - size.width)
   const top = Math.min(Math.round(frame.top * plane.height), plane.height - size.height)
   return (y) => {
@@ -38,22 +39,16 @@ function createFrameReader(plane: Plane, frame: Frame): (y: number) => Float32Ar
 
 function createTurnedReader(
   plane: Plane,
-  frame: Frame,
+  part: PhotoPart,
   size: { width: number; height: number },
 ): (y: number) => Float32Array {
-  const radians = (frame.angle * Math.PI) / 180
-  const cosine = Math.cos(radians)
-  const sine = Math.sin(radians)
-  const middleX = (frame.left + frame.width / 2) * plane.width
-  const middleY = (frame.top + frame.height / 2) * plane.height
+  const placeOf = createPlacing(part, plane)
   const row = new Float32Array(size.width)
   return (y) => {
-    const v = y + 0.5 - size.height / 2
+    const v = (y + 0.5) / size.height
     for (let x = 0; x < size.width; x++) {
-      const u = x + 0.5 - size.width / 2
-      const atX = middleX + cosine * u - sine * v - 0.5
-      const atY = middleY + sine * u + cosine * v - 0.5
-      row[x] = readBetween(plane, atX, atY)
+      const place = placeOf((x + 0.5) / size.width, v)
+      row[x] = readBetween(plane, place.x - 0.5, place.y - 0.5)
     }
     return row
   }
@@ -78,8 +73,8 @@ function readBetween({ data, width, height }: Plane, atX: number, atY: number): 
 }
 
 /** What lies inside a frame, all at once: for small planes. */
-export function readFrame(plane: Plane, frame: Frame): Plane {
-  const { width, height } = pixelsOfFrame(frame, plane)
+export function readFrame(plane: Plane, frame: PhotoPart): Plane {
+  const { width, height } = pixelsOfPart(frame, plane)
   const readRow = createFrameReader(plane, frame)
   const cut = createPlane(width, height)
   for (let y = 0; y < height; y++) cut.data.set(readRow(y), y * width)
@@ -89,10 +84,10 @@ export function readFrame(plane: Plane, frame: Frame): Plane {
 /** What lies inside a frame, in pieces, so that other work can run between them. */
 export async function cutFrame(
   image: LabImage,
-  frame: Frame,
+  frame: PhotoPart,
   checkpoint: () => Promise<void>,
 ): Promise<LabImage> {
-  const { width, height } = pixelsOfFrame(frame, image)
+  const { width, height } = pixelsOfPart(frame, image)
   const cut = async (data: Float32Array) => {
     const readRow = createFrameReader({ ...image, data }, frame)
     const inside = new Float32Array(width * height)

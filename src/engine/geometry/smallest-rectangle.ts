@@ -25,8 +25,8 @@ function areaAround(hull: readonly Point[], angle: number): number {
   return (Math.max(...along) - Math.min(...along)) * (Math.max(...across) - Math.min(...across))
 }
 
-/** Andrew's monotone chain. */
-function convexHull(points: readonly Point[]): Point[] {
+/** Andrew's monotone chain: the outer points, all in one sense. */
+export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((left, right) => left.x - right.x || left.y - right.y)
   const lower = halfHull(sorted)
   const upper = halfHull(sorted.reverse())

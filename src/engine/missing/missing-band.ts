@@ -1,6 +1,7 @@
 import { type LabImage, lightnessOfGrey } from '#engine/pixels/lab.ts'
 import type { AnyRaster } from '#engine/pixels/raster.ts'
-import { type Frame, pixelsOfFrame } from '../geometry/frame.ts'
+import type { PhotoPart } from '../geometry/corners.ts'
+import { createPlacing } from '../geometry/place-in-source.ts'
 import { type MissingPart, missingPixels, type PixelBox } from './missing-part.ts'
 import { PAPER_GREY } from './paper.ts'
 
@@ -28,24 +29,18 @@ export function bridgeBand(raster: AnyRaster, missing: MissingPart): void {
   }
 }
 
-type InScan = { missing: MissingPart; frame: Frame; scan: { width: number; height: number } }
+type InScan = { missing: MissingPart; frame: PhotoPart; scan: { width: number; height: number } }
 
 /** Paints the missing strip of a result in the tone of paper, in place, wherever its frame has put it. */
 export function paintBand(image: LabImage, { missing, frame, scan }: InScan): void {
   const { width, height, lightness, chroma } = image
   const box = missingPixels(missing, scan)
-  const inside = pixelsOfFrame(frame, scan)
-  const radians = (frame.angle * Math.PI) / 180
-  const [cosine, sine] = [Math.cos(radians), Math.sin(radians)]
-  const middleX = (frame.left + frame.width / 2) * scan.width
-  const middleY = (frame.top + frame.height / 2) * scan.height
+  const placeOf = createPlacing(frame, scan)
   const paper = lightnessOfGrey(PAPER_GREY / 255)
   for (let y = 0; y < height; y++) {
-    const v = ((y + 0.5) / height - 0.5) * inside.height
+    const v = (y + 0.5) / height
     for (let x = 0; x < width; x++) {
-      const u = ((x + 0.5) / width - 0.5) * inside.width
-      const place = { x: middleX + cosine * u - sine * v, y: middleY + sine * u + cosine * v }
-      if (!isIn(box, place)) continue
+      if (!isIn(box, placeOf((x + 0.5) / width, v))) continue
       const at = y * width + x
       lightness[at] = paper
       if (chroma) {

@@ -1,5 +1,6 @@
 import { type AnyRaster, rasterOf } from '#engine/pixels/raster.ts'
 import type { WantedFrame } from '../geometry/choose-frame.ts'
+import { cornersSchema, type FourCorners, hasCorners, type PhotoPart } from '../geometry/corners.ts'
 import { type Frame, WHOLE_FRAME } from '../geometry/frame.ts'
 import { type MissingPart, missingPixels, type PixelBox } from './missing-part.ts'
 
@@ -57,9 +58,30 @@ export function frameInWhole(frame: Frame, { box, size }: InPicture): Frame {
   }
 }
 
+/** The same of corners too. */
+export function partInWhole(part: PhotoPart, left: InPicture): PhotoPart {
+  if (!hasCorners(part)) return frameInWhole(part, left)
+  const { box, size } = left
+  const across = (box.right - box.left) / size.width
+  const down = (box.bottom - box.top) / size.height
+  const place = ({ x, y }: Corner) => ({
+    x: box.left / size.width + x * across,
+    y: box.top / size.height + y * down,
+  })
+  return { corners: placeEach(part.corners, place) }
+}
+
 /** What is wanted of the whole picture, as a frame of what is left of it. */
 export function frameInLeft(wanted: WantedFrame, { box, size }: InPicture): WantedFrame {
   if (typeof wanted !== 'object') return wanted
+  if (hasCorners(wanted)) {
+    const place = ({ x, y }: Corner) => ({
+      x: shareOf(x, [box.left / size.width, box.right / size.width]),
+      y: shareOf(y, [box.top / size.height, box.bottom / size.height]),
+    })
+    const left = cornersSchema.safeParse({ corners: placeEach(wanted.corners, place) })
+    return left.data ?? WHOLE_FRAME
+  }
   const across = within(wanted.left, wanted.width, [box.left / size.width, box.right / size.width])
   const down = within(wanted.top, wanted.height, [box.top / size.height, box.bottom / size.height])
   if (across === undefined || down === undefined) return WHOLE_FRAME
@@ -69,8 +91,17 @@ export function frameInLeft(wanted: WantedFrame, { box, size }: InPicture): Want
 }
 
 function within(start: number, extent: number, [from, to]: [number, number]) {
-  const share = (place: number) => Math.min(1, Math.max(0, (place - from) / (to - from)))
-  const [first, last] = [share(start), share(start + extent)]
+  const [first, last] = [shareOf(start, [from, to]), shareOf(start + extent, [from, to])]
   const length = last - first
   return length * (to - from) < SMALLEST_SHARE ? undefined : ([first, length] as const)
+}
+
+function shareOf(place: number, [from, to]: [number, number]): number {
+  return Math.min(1, Math.max(0, (place - from) / (to - from)))
+}
+
+type Corner = FourCorners[number]
+
+function placeEach([a, b, c, d]: FourCorners, place: (corner: Corner) => Corner): FourCorners {
+  return [place(a), place(b), place(c), place(d)]
 }

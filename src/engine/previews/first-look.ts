@@ -6,13 +6,15 @@ import { decodeSource } from '#engine/decode/pixels.ts'
 import { readSourceHeader } from '#engine/decode/source.ts'
 import { writeFileWhole } from '#engine/encode/write-file.ts'
 import { EngineError } from '#engine/engine-error.ts'
+import { type FourCorners, hasCorners, type PhotoPart } from '#engine/geometry/corners.ts'
 import { cutFrame } from '#engine/geometry/cut-frame.ts'
-import { type Frame, isWhole } from '#engine/geometry/frame.ts'
+import { isWhole } from '#engine/geometry/frame.ts'
 import type { Models } from '#engine/models/models.ts'
 import { labToRaster, rasterToLab } from '#engine/pixels/lab.ts'
 import type { RestorationReport } from '#engine/report.ts'
 import type { StageId } from '#engine/report-words.ts'
 import { restorePhoto } from '#engine/restore.ts'
+import type { RestoreSettings } from '#engine/settings.ts'
 import { makeProofPicture, type Wordmark } from './watermark.ts'
 
 const WEBP_QUALITY = 80
@@ -21,6 +23,10 @@ type FirstLookInput = {
   sourcePath: string
   /** Gets both pictures; what lies there besides is to be thrown away. */
   folder: string
+  /** Of a print that lies in the picture; without them the whole of it is looked at. */
+  corners?: FourCorners | undefined
+  /** As in `RestoreSettings`. */
+  negative?: RestoreSettings['negative']
   /** On how many pixels the engine works. */
   pixels: number
   /** The longer side of both pictures, in pixels. */
@@ -54,6 +60,8 @@ export async function makeFirstLook(input: FirstLookInput): Promise<FirstLook> {
   const {
     sourcePath,
     folder,
+    corners,
+    negative = 'auto',
     pixels,
     longestSide,
     wordmark,
@@ -69,7 +77,7 @@ export async function makeFirstLook(input: FirstLookInput): Promise<FirstLook> {
     sourcePath,
     resultPath: restoredPath,
     pixels,
-    settings: { quick },
+    settings: { quick, negative, ...(corners && { geometry: { corners } }) },
     ...(models && { models: withoutEnlarging(models) }),
     ...(onStage && { onStage }),
     onLayers: ({ guess }) => {
@@ -97,13 +105,14 @@ function withoutEnlarging({ candidates, close }: Models): Models {
 
 async function writeOriginal(
   sourcePath: string,
-  wanted: { path: string; pixels: number; frame: Frame; width: number; height: number },
+  wanted: { path: string; pixels: number; frame: PhotoPart; width: number; height: number },
 ): Promise<void> {
   const { path, pixels, frame, width, height } = wanted
   const source = await readSourceHeader(sourcePath)
   if (!source.ok) throw new EngineError('unreadable', 'the photo changed while it was worked on')
   const whole = await decodeSource(source.header, { pixels })
-  const raster = isWhole(frame)
+  const isCut = hasCorners(frame) || !isWhole(frame)
+  const raster = !isCut
     ? whole
     : labToRaster(
         await cutFrame(rasterToLab(whole, { chroma: 'keep' }), frame, () => setImmediate()),

@@ -87,6 +87,13 @@ it('is upright, for screens, and without what a camera says', async () => {
   })
 })
 
+it('is on a picture that is narrower than its words', async () => {
+  const narrow = { width: 800, height: 24 }
+  const { made, bytes } = await mark(await plain('#000', narrow))
+  expect(made).toEqual({ ok: true, ...narrow })
+  expect(await markedShare(bytes, { left: 0, top: 0, ...narrow }, 0)).toBeGreaterThan(0.01)
+})
+
 it('is never larger than the picture', async () => {
   const { made } = await mark(await plain('#a08060', { width: 400, height: 300 }))
   expect(made).toEqual({ ok: true, width: 400, height: 300 })

@@ -17,6 +17,7 @@ const STRENGTH = 0.34
 /** How far the dark copy of each word lies below the light one, as a share of the letters. */
 const SHADOW = 0.07
 
+type Size = { width: number; height: number }
 export type Wordmark = { text: string; fontFile: string; fontName: string }
 export type ProofPictureResult = ({ ok: true } & MadeSize) | { ok: false; reason: SourceRefusal }
 
@@ -34,7 +35,7 @@ export async function makeProofPicture(
   try {
     const raster = await decodeSource(source.header, { longestSide: wanted.longestSide })
     const { width, height } = raster
-    const tile = await tileOf(wanted.wordmark, Math.max(width, height))
+    const tile = await tileOf(wanted.wordmark, { width, height })
     const bytes = await sharp(raster.data, { raw: raster })
       .composite([{ input: tile, tile: true, gravity: 'centre' }])
       .webp({ quality: WEBP_QUALITY })
@@ -48,7 +49,8 @@ export async function makeProofPicture(
 }
 
 /** Two words, one set off from the other like bricks, so that no straight gap runs between them. */
-async function tileOf(wordmark: Wordmark, side: number): Promise<Buffer> {
+async function tileOf(wordmark: Wordmark, picture: Size): Promise<Buffer> {
+  const side = Math.max(picture.width, picture.height)
   const word = await wordOf(wordmark, Math.max(8, Math.round(side * LETTER_HEIGHT)))
   const { width: wide = 0, height: high = 0 } = await sharp(word).metadata()
   const width = 2 * Math.ceil(wide * ROOM)
@@ -57,9 +59,14 @@ async function tileOf(wordmark: Wordmark, side: number): Promise<Buffer> {
     { left: 0, top: 0 },
     { left: width / 2, top: height / 2 },
   ]
-  return await sharp({ create: { width, height, channels: 4, background: '#0000' } })
+  const tile = await sharp({ create: { width, height, channels: 4, background: '#0000' } })
     .composite(places.map((place) => ({ input: word, ...place })))
     .png()
+    .toBuffer()
+  if (width <= picture.width && height <= picture.height) return tile
+  // On a very narrow picture the words are smaller.
+  return await sharp(tile)
+    .resize({ ...picture, fit: 'inside' })
     .toBuffer()
 }
 

@@ -2,6 +2,7 @@ import { EXACT } from '#engine/colour/solver/colour-solver.ts'
 import { type LabImage, lightnessPlane } from '#engine/pixels/lab.ts'
 import type { Plane } from '#engine/pixels/plane.ts'
 import { findFaces } from '../analysis/faces.ts'
+import { isLeftAsItIs } from '../analysis/kind/picture-kind.ts'
 import { createColouring } from '../colour/colouring.ts'
 import { GRID_LONGEST_SIDE } from '../colour/grid.ts'
 import { guessMarks } from '../colour/guess/guess-marks.ts'
@@ -46,13 +47,16 @@ const VISIBLE_CHROMA = 2
  */
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
-  version: 14,
+  version: 15,
   plan: (analysis, { colour, hints, told, turns }) => {
     if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
     if (analysis.kind === 'colour' && !changesOwnColours(hints)) {
       return { run: false, reason: 'the photo has its own colours' }
     }
-    const { earlyFilm: age, warmth } = analysis
+    const { earlyFilm: age, warmth, picture } = analysis
+    if (isLeftAsItIs(picture) && !hints?.marks.length) {
+      return { run: false, reason: `only a person colours it: ${picture.is}` }
+    }
     return { run: true, params: { hints, age, warmth, told, turns } }
   },
   run: async (image, { hints, ...about }, ctx) => {

@@ -141,7 +141,31 @@ it.each([
   ['a photo that has not aged, a short one is taken for what it shows', 0, 60, []],
   ['an old print, a long line of which no net is sure is left too', 1, 250, ['wide_damage_left']],
 ] as const)('of %s', async (_, age, length, warnings) => {
-  const wideLine: Candidate<'mask'> = {
+  const found = await runOnGrey(age, aNetThatMarks([100], { from: 50, length, probability: 0.9 }))
+  expect(found.warnings).toEqual(warnings)
+  expect(found.layers?.damage?.data.some((value) => value > 0)).toBe(false)
+})
+
+it.each([
+  [
+    'a tenth of a print is filled, and a person sees to it',
+    [20, 90, 150, 255],
+    'much_filled',
+    true,
+  ],
+  ['a sixth of it is left', [15, 60, 95, 140, 200, 235, 270], 'too_much_damage', false],
+] as const)('of old prints %s', async (_, rows, warning, isFilled) => {
+  const found = await runOnGrey(1, aNetThatMarks(rows, { from: 0, length: 400, probability: 1 }))
+  expect(found.warnings).toContain(warning)
+  expect(found.layers?.damage?.data.some((value) => value > 0) ?? false).toBe(isFilled)
+})
+
+/** Marks bands of eight rows. */
+function aNetThatMarks(
+  rows: readonly number[],
+  { from, length, probability: sure }: { from: number; length: number; probability: number },
+): Candidate<'mask'> {
+  return {
     facts: FACTS,
     provider: {
       capability: 'mask',
@@ -149,20 +173,23 @@ it.each([
       estimate: () => ({ seconds: 1, mebibytes: 1 }),
       run: async ({ width, height }) => {
         const probability = createPlane(width, height)
-        for (let row = 100; row < 108; row++) {
-          probability.data.fill(0.9, row * width + 50, row * width + 50 + length)
+        for (const first of rows) {
+          for (let row = first; row < first + 8; row++) {
+            probability.data.fill(sure, row * width + from, row * width + from + length)
+          }
         }
         return { probability, cut: 0.7 }
       },
     },
   }
+}
+
+async function runOnGrey(age: number, net: Candidate<'mask'>) {
   const lightness = new Float32Array(400 * 300).fill(50)
   const image: LabImage = { width: 400, height: 300, lightness, chroma: null }
-  const models = createModelUse({ mask: [wideLine] })
+  const models = createModelUse({ mask: [net] })
   const { signal } = new AbortController()
   const context = { signal, checkpoint: async () => {}, layers: {}, models }
   const params = { noise: age, age, fadedOrToned: 0, looksForDamage: true, longestSide: 400 }
-  const found = await damageMaskStage.run(image, params, context)
-  expect(found.warnings).toEqual(warnings)
-  expect(found.layers?.damage?.data.some((value) => value > 0)).toBe(false)
-})
+  return await damageMaskStage.run(image, params, context)
+}

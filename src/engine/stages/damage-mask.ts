@@ -1,7 +1,7 @@
 import { withShadows } from '#engine/damage/creases/crease-shadow.ts'
 import { findClassically } from '#engine/damage/find/find-classically.ts'
 import { findInMap } from '#engine/damage/find/find-in-map.ts'
-import type { Finding } from '#engine/damage/find/finding.ts'
+import { type Finding, MAX_SHARE } from '#engine/damage/find/finding.ts'
 import { findLostPieces } from '#engine/damage/find/lost-pieces.ts'
 import { doubtfulIn } from '#engine/damage/judge/doubtful.ts'
 import { featuresOf } from '#engine/damage/judge/judge-faces.ts'
@@ -10,12 +10,13 @@ import { lightnessPlane } from '#engine/pixels/lab.ts'
 import { type Plane, shareFrom } from '#engine/pixels/plane.ts'
 import type { WarningCode } from '#engine/report-words.ts'
 import { findFaces } from '../analysis/faces.ts'
+import { hasDotsLeft, isLeftAsItIs } from '../analysis/kind/picture-kind.ts'
 import { maskOf, notIn } from '../damage/mask-of.ts'
 import { type Damage, type DamageKind, describeRepairs } from '../damage/repairs.ts'
 import { shrinkToFit } from '../filters/resample.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
 import { drawFound } from '../retouch/found-map.ts'
-import { isRepaired } from '../settings.ts'
+import { hasMarks, isRepaired } from '../settings.ts'
 import type { Layers, Stage, StageContext } from './stage.ts'
 
 type DamageMaskParams = {
@@ -53,10 +54,14 @@ const PIECES: readonly DamageKind[] = ['tear']
  */
 export const damageMaskStage: Stage<DamageMaskParams> = {
   id: 'damage-mask',
-  version: 9,
+  version: 11,
   plan: (analysis, settings) => {
     if (!isRepaired(settings)) return { run: false, reason: 'switched off' }
-    const { noise } = analysis
+    const { noise, picture } = analysis
+    const looksForDamage = settings.repair && !isLeftAsItIs(picture) && !hasDotsLeft(analysis)
+    if (!looksForDamage && !hasMarks(settings)) {
+      return { run: false, reason: `what looks like damage belongs to it: ${picture.is}` }
+    }
     const grain = Math.min(1, noise / GRAIN_OF_OLD_PRINTS)
     const age = analysis.ageing * grain
     const fadedOrToned = analysis.fadedOrToned * grain
@@ -66,7 +71,7 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
         noise,
         age,
         fadedOrToned,
-        looksForDamage: settings.repair,
+        looksForDamage,
         longestSide: SKETCH_LONGEST_SIDE,
       },
     }
@@ -125,6 +130,7 @@ type Judged = { share: number; isTooMuch: boolean; filled: Damage[]; left: Damag
 function warningsFor({ share, isTooMuch, filled, left }: Judged): WarningCode[] {
   if (isTooMuch) return ['too_much_damage']
   const warnings: WarningCode[] = []
+  if (share > MAX_SHARE) warnings.push('much_filled')
   if (share > WORTH_A_LOOK) warnings.push('damage_found')
   if (filled.some(({ kind }) => PIECES.includes(kind))) warnings.push('pieces_made_up')
   if (left.length > 0) warnings.push('wide_damage_left')

@@ -1,5 +1,6 @@
 import { lightnessPlane } from '#engine/pixels/lab.ts'
 import { measureBandNoise } from '../analysis/band-noise.ts'
+import { hasDotsLeft } from '../analysis/kind/picture-kind.ts'
 import { detailBands, reachOfBands } from '../filters/bands.ts'
 import { filterInStrips } from '../filters/strips.ts'
 import type { Stage } from './stage.ts'
@@ -20,10 +21,11 @@ const MAX_CHANGE = 6
 /** Unsharp mask on the lightness alone, weaker on noisy pictures, with a limit against halos. */
 export const sharpenStage: Stage<SharpenParams> = {
   id: 'sharpen',
-  version: 2,
+  version: 3,
   plan: (analysis, settings) => {
     if (settings.sharpen === 0) return { run: false, reason: 'switched off' }
     if (analysis.ageing === 0) return { run: false, reason: 'the photo has not aged' }
+    if (hasDotsLeft(analysis)) return { run: false, reason: 'it would sharpen printed dots' }
     const strength =
       settings.sharpen * Math.max(analysis.fadedOrToned, GRAINY_SHARE * analysis.ageing)
     const amount = FULL_AMOUNT * strength * Math.max(0, 1 - analysis.noise / TOO_NOISY)

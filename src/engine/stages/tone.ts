@@ -1,8 +1,9 @@
 import { type LabImage, lightnessPlane } from '#engine/pixels/lab.ts'
 import type { Plane } from '#engine/pixels/plane.ts'
-import { ramp } from '#engine/ramp.ts'
 import type { ColourRanges } from '../analysis/colour-ranges.ts'
 import type { GreyRange } from '../analysis/grey-range.ts'
+import { strengthOf } from '../analysis/judge-fading.ts'
+import { hasDotsLeft } from '../analysis/kind/picture-kind.ts'
 import { fitGuidedModel } from '../filters/guided-filter.ts'
 import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
 import type { Frame } from '../geometry/frame.ts'
@@ -21,8 +22,6 @@ type ToneParams = {
   stains: Plane | null
 }
 
-/** A print of one tone with its whole range is left as it is, from this much fading on not at all. */
-const FADED = { from: 0.03, to: 0.18 }
 const LOCAL_CONTRAST = 0.12
 /** Grain grows with contrast; a noisy picture gets less of it. */
 const NOISY = 3
@@ -35,20 +34,22 @@ const CHECK_ROWS = 256
 /** Undoes fading, yellowing and stains: in the lightness of a print of one tone, else in each channel. */
 export const toneStage: Stage<ToneParams> = {
   id: 'tone',
-  version: 6,
+  version: 7,
   plan: (analysis, settings) => {
     if (settings.tone === 0) return { run: false, reason: 'switched off' }
-    if (analysis.ageing === 0) return { run: false, reason: 'the photo has not aged' }
-    const isColour = analysis.kind === 'colour'
-    const strength =
-      settings.tone * analysis.fadedOrToned * (isColour ? 1 : ramp(analysis.fade, FADED))
+    const hasAged = analysis.ageing > 0
+    const strength = settings.tone * strengthOf(settings.fading, analysis.fading)
+    if (!hasAged && strength === 0) return { run: false, reason: 'the photo has not aged' }
+    const hasStains = hasAged && analysis.kind !== 'colour'
     const params = {
       strength,
-      localContrast: LOCAL_CONTRAST * strength * Math.max(0, 1 - analysis.noise / NOISY),
+      localContrast: hasDotsLeft(analysis)
+        ? 0
+        : LOCAL_CONTRAST * strength * Math.max(0, 1 - analysis.noise / NOISY),
       range: analysis.range,
       colourRanges: analysis.colourRanges,
-      picture: analysis.frame.picture === analysis.frame.used ? null : analysis.frame.picture,
-      stains: isColour ? null : measureStains(analysis.sketch, analysis.toning),
+      picture: analysis.frame.picture,
+      stains: hasStains ? measureStains(analysis.sketch, analysis.toning) : null,
     }
     return { run: true, params }
   },

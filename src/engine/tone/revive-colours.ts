@@ -8,6 +8,17 @@ import { unfadedChannels } from './unfading-colours.ts'
 const ROWS = 128
 const MOST = 65535
 
+/** What becomes of each display value, 0..1, of red, green and blue. */
+export function channelCurves(
+  ranges: ColourRanges,
+  strength: number,
+): ((value: number) => number)[] {
+  return unfadedChannels(ranges).map((ends, channel) => {
+    const wayBack = wayTo(ranges[channel] ?? ranges[0], ends)
+    return (value) => Math.min(1, Math.max(0, value + strength * (wayBack(value) - value)))
+  })
+}
+
 /**
  * Brings back what the dyes of a colour print lost, channel by channel, in place: each of them faded by
  * itself, and together they left a cast. `strength` 1 goes all the way. Paper around the picture stays as
@@ -20,13 +31,9 @@ export async function reviveColours(
 ): Promise<void> {
   const { width, height, lightness, chroma } = image
   if (chroma === null) return
-  const curves = unfadedChannels(ranges).map((ends, channel) => {
-    const wayBack = wayTo(ranges[channel] ?? ranges[0], ends)
-    return Uint16Array.from({ length: MOST + 1 }, (_, value) => {
-      const revived = value / MOST + strength * (wayBack(value / MOST) - value / MOST)
-      return Math.round(Math.min(1, Math.max(0, revived)) * MOST)
-    })
-  })
+  const curves = channelCurves(ranges, strength).map((curve) =>
+    Uint16Array.from({ length: MOST + 1 }, (_, value) => Math.round(curve(value / MOST) * MOST)),
+  )
   const coverAt = picture && createCoverReader(picture, image)
   for (let top = 0; top < height; top += ROWS) {
     await checkpoint()

@@ -19,9 +19,12 @@ import { createOrderDetailsFunction } from '#server/orders/routes/order-details.
 import { createPurchaseArchiveFunction } from '#server/orders/routes/purchase-archive.ts'
 import { createPaymentFunction } from '#server/payments/routes/create-payment.ts'
 import { createResumePaymentFunction } from '#server/payments/routes/resume-payment.ts'
+import { createCutPrintsFunction } from '#server/photos/routes/cut-prints.ts'
 import { createFindPhotoFunction } from '#server/photos/routes/find-photo.ts'
 import { createPurchaseFunction } from '#server/purchases/routes/create-purchase.ts'
 import { createQuotePurchaseFunction } from '#server/purchases/routes/quote-purchase.ts'
+import { createAnswerNegativeFunction } from '#server/restoration/routes/answer-negative.ts'
+import { createChooseFadingFunction } from '#server/restoration/routes/choose-fading.ts'
 import { createFirstLookFunction } from '#server/restoration/routes/first-look.ts'
 import { createFirstLooksFunction } from '#server/restoration/routes/first-looks.ts'
 import { createReviewLinkFunction } from '#server/reviews/routes/review-link.ts'
@@ -51,8 +54,11 @@ const FUNCTIONS = [
   createAccountDeleteFunction,
   createAccountDeleteConfirmFunction,
   createFindPhotoFunction,
+  createCutPrintsFunction,
   createFirstLookFunction,
   createFirstLooksFunction,
+  createChooseFadingFunction,
+  createAnswerNegativeFunction,
   createQuotePurchaseFunction,
   createPurchaseFunction,
   createReadBasketFunction,

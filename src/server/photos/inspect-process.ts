@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { missingPartSchema } from '#contract/photos/missing-part.ts'
+import { foundPrintSchema } from '#contract/photos/prints.ts'
 import { AppError } from '#domain/app-error.ts'
 import { MAX_DECODING_BYTES } from '#domain/photos/decoding-cost.ts'
+import type { FourCorners } from '#domain/photos/found-print.ts'
 import { type RunOptions, runPictureProcess } from '#server/child-process/picture-process.ts'
 import { createFairQueue, type FairQueueOptions, type Place } from '#server/limits/fair-queue.ts'
+import { cornersArgument } from './prints/corners-argument.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -45,6 +48,7 @@ export const inspectionSchema = z.discriminatedUnion('ok', [
     width: z.number().int(),
     height: z.number().int(),
     missing: missingPartSchema.nullable(),
+    prints: z.array(foundPrintSchema),
   }),
   z.object({
     ok: z.literal(false),
@@ -62,7 +66,7 @@ export type PhotoInspection = z.infer<typeof inspectionSchema>
 export class LookBrokenOff extends AppError {}
 
 /**
- * Looks at a file and writes a preview of it, if it is a photo.
+ * Looks at a file, or at one print in it, and writes a preview of it, if it is a photo.
  * @throws AppError `busy` where too many wait; `LookBrokenOff`, which is `busy` too, where the look
  * took too long or was ended from outside.
  */
@@ -70,6 +74,7 @@ export type InspectPhoto = (
   sourcePath: string,
   previewPath: string,
   turn: Place,
+  corners?: FourCorners,
 ) => Promise<PhotoInspection>
 
 /**
@@ -79,8 +84,9 @@ export type InspectPhoto = (
  */
 export function createPhotoInspector(options: RunOptions & FairQueueOptions): InspectPhoto {
   const queue = createFairQueue(options)
-  return async (sourcePath, previewPath, turn) => {
-    const look = () => runPictureProcess([sourcePath, previewPath], options)
+  return async (sourcePath, previewPath, turn, corners) => {
+    const args = [sourcePath, previewPath, ...cornersArgument(corners)]
+    const look = () => runPictureProcess(args, options)
     const result = await queue.run(turn, look)
     if ('answer' in result) return inspectionSchema.parse(result.answer)
     if (result.endedBy === 'crash') return { ok: false, reason: 'too_complex' }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { FoundPrint, FourCorners } from '#domain/photos/found-print.ts'
 import type { MissingPart } from '#domain/photos/missing-part.ts'
 import type { PhotoUsage } from '#domain/photos/photo-quota.ts'
 import type { PhotoPlace } from '#domain/photos/photo-url.ts'
@@ -15,14 +16,23 @@ export type PhotoObject = PhotoPlace & {
   height: number
   /** What its damaged file has lost of it; null of a whole one. */
   missing: MissingPart | null
+  /** Prints that were found lying in it, to be offered; null where there are none. */
+  prints: FoundPrint[] | null
+  /** Of the print in the file that is this photo; null where the whole file is. */
+  corners: FourCorners | null
+  /** Whether its owner says that it is a negative; null where they said nothing. */
+  isNegative: boolean | null
   cacheControl: string
   /** The customer's own name of the file, where it is known. */
   fileName: string | null
   createdAt: Date
   updatedAt: Date
 }
-export type NewPhotoObject = Omit<PhotoObject, 'createdAt' | 'updatedAt'>
-export type NewResult = Omit<NewPhotoObject, 'owner' | 'missing' | 'cacheControl' | 'fileName'>
+export type NewPhotoObject = Omit<PhotoObject, 'isNegative' | 'createdAt' | 'updatedAt'>
+export type NewResult = Omit<
+  NewPhotoObject,
+  'owner' | 'missing' | 'prints' | 'corners' | 'cacheControl' | 'fileName'
+>
 
 /** What one level of a listing shows: a picture, or a folder that holds some. */
 export type ListEntry = { name: string; object: PhotoObject | undefined }
@@ -40,7 +50,8 @@ export type ListQuery = {
 type Connection = Pick<PoolClient, 'query'>
 
 const COLUMNS = `id, bucket_id as bucket, name as path, owner, size::float8 as size,
-  mime_type as "mimeType", sha256, width, height, missing, cache_control as "cacheControl",
+  mime_type as "mimeType", sha256, width, height, missing, prints, corners,
+  is_negative as "isNegative", cache_control as "cacheControl",
   file_name as "fileName", created_at as "createdAt", updated_at as "updatedAt"`
 
 /** The name of the lock that makes a person's changes to their photos wait for each other. */
@@ -84,7 +95,7 @@ export const objects = {
     return rows
   },
 
-  /** The newest of a person's own photos with a checksum; results are not among them. */
+  /** The newest of a person's own photos that is a whole file with this checksum, and no result. */
   async findByChecksum(
     connection: Connection,
     owner: string,
@@ -93,8 +104,22 @@ export const objects = {
     const { rows } = await connection.query<PhotoObject>(
       `select ${COLUMNS} from storage.objects
        where owner = $1 and sha256 = $2 and split_part(name, '/', 2) <> 'results'
+         and corners is null
        order by created_at desc limit 1`,
       [owner, sha256],
+    )
+    return rows[0]
+  },
+
+  /** A photo of the same person that is the very same print of the very same file. */
+  async findPrint(
+    connection: Connection,
+    { owner, sha256, corners }: { owner: string; sha256: string; corners: FourCorners },
+  ): Promise<PhotoObject | undefined> {
+    const { rows } = await connection.query<PhotoObject>(
+      `select ${COLUMNS} from storage.objects
+       where owner = $1 and sha256 = $2 and corners = $3::jsonb limit 1`,
+      [owner, sha256, JSON.stringify(corners)],
     )
     return rows[0]
   },
@@ -103,8 +128,8 @@ export const objects = {
     await connection.query(
       `insert into storage.objects
          (id, bucket_id, name, owner, size, mime_type, sha256, width, height, cache_control,
-          file_name, missing)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+          file_name, missing, prints, corners)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         object.id,
         object.bucket,
@@ -118,8 +143,18 @@ export const objects = {
         object.cacheControl,
         object.fileName,
         object.missing && JSON.stringify(object.missing),
+        object.prints && JSON.stringify(object.prints),
+        object.corners && JSON.stringify(object.corners),
       ],
     )
+  },
+
+  async noteNegative(trx: DatabaseTransaction, id: string, isNegative: boolean): Promise<void> {
+    await trx
+      .updateTable('storage.objects')
+      .set({ is_negative: isNegative })
+      .where('id', '=', id)
+      .execute()
   },
 
   /** Removes what the connection may remove, and returns it; the files are the caller's to remove. */

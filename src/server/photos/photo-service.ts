@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { MAX_UPLOAD_BYTES, PHOTO_TYPES } from '#domain/limits.ts'
+import type { FourCorners } from '#domain/photos/found-print.ts'
 import { isPhotoPath, mayStoreUnder } from '#domain/photos/photo-path.ts'
 import { isWithinQuota, type PhotoUsage } from '#domain/photos/photo-quota.ts'
 import { PhotoRefused } from '#domain/photos/photo-refused.ts'
@@ -23,6 +24,8 @@ export type UploadedBytes = {
   cacheControl: string
   /** The customer's own name of the file, where it is known. */
   fileName: string | null
+  /** Of the print that is to be the photo; the whole file is where there are none. */
+  corners?: FourCorners
 }
 /** The id that the picture gets, where it was known before. */
 type StoreOptions = { id?: string }
@@ -58,13 +61,13 @@ export function createPhotoService(
     async store(
       caller: SignedIn,
       upload: Upload,
-      { bytes, cacheControl, fileName, id = randomId() }: UploadedBytes & StoreOptions,
+      { bytes, cacheControl, fileName, corners, id = randomId() }: UploadedBytes & StoreOptions,
     ): Promise<{ id: string }> {
       try {
         const { size, sha256 } = await files.write(`originals/${id}`, bytes, {
           maxBytes: MAX_UPLOAD_BYTES,
         })
-        const photo = await inspect(id, caller.userId)
+        const photo = await inspect(id, caller.userId, corners)
         const replaced = await rowAccess(caller, async (client) => {
           await objects.lockOwner(client, caller.userId)
           const paths = upload.intent === 'add' ? [] : [upload.path]
@@ -81,6 +84,8 @@ export function createPhotoService(
             width: photo.width,
             height: photo.height,
             missing: photo.missing,
+            prints: photo.prints.length > 0 ? photo.prints : null,
+            corners: corners ?? null,
             cacheControl,
             fileName,
           })
@@ -157,9 +162,14 @@ export function createPhotoService(
    * A picture that is no usable photo counts among those that were refused. One whose looks are
    * broken off again and again is not looked at for ever.
    */
-  async function inspect(id: string, owner: string) {
+  async function inspect(id: string, owner: string, corners?: FourCorners) {
     const turn = { owner, rank: UPLOAD_RANKS.customer }
-    const stored = { source: `originals/${id}`, preview: `previews/${id}`, turn } as const
+    const stored = {
+      source: `originals/${id}`,
+      preview: `previews/${id}`,
+      turn,
+      corners,
+    } as const
     try {
       return await inspectStored(stored)
     } catch (error) {

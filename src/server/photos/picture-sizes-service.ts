@@ -29,7 +29,7 @@ export function createPictureSizesService(
       if (object === undefined || (await pictureSizes.areMade(db, objectId))) return
       const stored = await files.withLocalFile(pictureKey(object), (sourcePath) =>
         files.withScratchFolder(async (folder) => {
-          const made = await makeSizes(sourcePath, folder)
+          const made = await makeSizes(sourcePath, folder, object.corners ?? undefined)
           if (!made.ok) {
             log.warn({ objectId, reason: made.reason }, 'a picture gets no sizes')
             return undefined

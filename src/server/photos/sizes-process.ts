@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { FourCorners } from '#domain/photos/found-print.ts'
 import {
   createPictureProcess,
   type PictureProcessOptions,
 } from '#server/child-process/picture-process.ts'
+import { cornersArgument } from './prints/corners-argument.ts'
 
 /** The largest picture that is taken needs a few seconds. */
 const TIMEOUT_MS = 60_000
@@ -25,14 +27,18 @@ export const sizesSchema = z.discriminatedUnion('ok', [
 ])
 export type MadeSizes = z.infer<typeof sizesSchema>
 
-/** Writes every size of a picture into a folder, unless the file is no picture. */
-export type MakeSizes = (sourcePath: string, folder: string) => Promise<MadeSizes>
+/** Writes every size of a picture, or of one print in it, into a folder, unless the file is no picture. */
+export type MakeSizes = (
+  sourcePath: string,
+  folder: string,
+  corners?: FourCorners,
+) => Promise<MadeSizes>
 
 /** Makes sizes in a process of its own; one that crashes or is too slow may be tried again. */
 export function createSizesMaker(options: PictureProcessOptions): MakeSizes {
   const make = createPictureProcess(options)
-  return async (sourcePath, folder) => {
-    const answer = await make([sourcePath, folder])
+  return async (sourcePath, folder, corners) => {
+    const answer = await make([sourcePath, folder, ...cornersArgument(corners)])
     if (answer === undefined)
       throw new Error('the process that makes sizes ended without an answer')
     return sizesSchema.parse(answer)

@@ -16,6 +16,7 @@ import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { copies } from '#server/orders/purchases/copies.ts'
 import { objects } from '#server/photos/objects.ts'
 import { createProofMaker } from '#server/proofs/proof-maker.ts'
+import { chosenFading } from './first-looks/fading-service.ts'
 import { firstLooks } from './first-looks/first-looks.ts'
 import { frameOf } from './frame-of-report.ts'
 import { restorations } from './restorations.ts'
@@ -126,8 +127,9 @@ export function createRestorationService(context: AppContext) {
 
   /**
    * What the engine is asked for first: its own way, with the customer's colour notes, as rich as they
-   * want it or in black and white, and as they turned the photo. What they pointed at lies on their first
-   * look, so the very part of the photo is taken that it shows.
+   * want it or in black and white, as they turned the photo, and brought back from fading as far as they
+   * chose. What they pointed at lies on their first look, so the very part of the photo is taken that it
+   * shows.
    */
   async function firstSettings(
     trx: DatabaseTransaction,
@@ -144,9 +146,11 @@ export function createRestorationService(context: AppContext) {
     const turns = crop ? turnsOf(crop).quarters : 0
     const richness = storedRichnessSchema.parse(order.colour_richness) ?? 'natural'
     const isEnriched = richness !== 'natural'
-    const look = photoId && marks.length > 0 ? await firstLooks.find(trx, photoId) : undefined
+    const look = photoId === undefined ? undefined : await firstLooks.find(trx, photoId)
+    const fading = chosenFading(look)
     return {
-      ...(look?.frame != null && { geometry: look.frame }),
+      ...(marks.length > 0 && look?.frame != null && { geometry: look.frame }),
+      ...(fading && { fading }),
       ...(turns > 0 && { turns }),
       ...(isBlackAndWhite && { colour: 'black_and_white' }),
       // Natural ones go without saying: the release before knows no richness.

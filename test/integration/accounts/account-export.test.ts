@@ -15,6 +15,7 @@ import {
   exportLink,
   exportOf,
   FACE,
+  FOUND,
   GUESS,
   MARKS,
   NOTED_PLACES,
@@ -172,6 +173,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
         guessedColours: GUESS.marks,
         coloursOfScene: null,
         placesOfNotedColours: NOTED_PLACES,
+        found: FOUND,
       },
     ],
     savedMarks: [{ orderNumber: ada.number, colourMarks: null, repairMarks: MARKS }],
@@ -263,6 +265,26 @@ test('a photo of two orders is packed once, and both orders name it', async () =
   expect(named).toEqual([
     { original: packed.file, result: null },
     { original: packed.file, result: null },
+  ])
+})
+
+test('where prints lie in a picture, and what was said of a negative, come with it', async () => {
+  const ada = await aSignedInUser(shop)
+  const photo = await aStoredPhoto(shop, ada.id, { bytes: Buffer.from('an album page') })
+  const corners = [
+    { x: 0.1, y: 0.1 },
+    { x: 0.5, y: 0.1 },
+    { x: 0.5, y: 0.5 },
+    { x: 0.1, y: 0.5 },
+  ]
+  const prints = [{ corners, certainty: 1, glare: null }]
+  await shop.pool.query(
+    'update storage.objects set corners = $2, prints = $3, is_negative = true where id = $1',
+    [photo.id, JSON.stringify(corners), JSON.stringify(prints)],
+  )
+  const { json } = await exportOf(shop, ada)
+  expect(json('photos.json')).toMatchObject([
+    { cornersOfPrint: corners, printsFound: prints, isNegative: true },
   ])
 })
 

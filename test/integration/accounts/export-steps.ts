@@ -28,6 +28,8 @@ export async function exportOf(shop: TestShop, user: SignedInUser) {
 }
 
 export const GUESS = { marks: [], faces: 1, hair: 0, sky: false }
+/** What a first look found, and what its customer chose. */
+export const FOUND = { fading: { likelihood: 'likely', done: 'off', chosen: 'little' } }
 export const NOTED_PLACES = { hair: false, clothes: { x: 0.5, y: 0.75 }, eyes: [] }
 export const FACE = { left: 0.4, top: 0.3, width: 0.2, height: 0.3, change: 0.02, verdict: 'same' }
 const SPOT = { form: 'spot', x: 0.5, y: 0.25, radius: 0.01 }
@@ -98,8 +100,8 @@ export async function aCustomerOfOld(shop: TestShop, name: string) {
   await shop.pool.query(
     `insert into private.first_looks (object_id, asked_at, state, ended_at, width, height,
        picture_bytes, picture_sha256, original_bytes, original_sha256, marks, noted_places, findings)
-     values ($1, now(), 'ready', now(), 10, 10, 10, '', 10, '', $2, $3, '{}')`,
-    [ordered.id, JSON.stringify(GUESS.marks), JSON.stringify(NOTED_PLACES)],
+     values ($1, now(), 'ready', now(), 10, 10, 10, '', 10, '', $2, $3, $4)`,
+    [ordered.id, JSON.stringify(GUESS.marks), JSON.stringify(NOTED_PLACES), JSON.stringify(FOUND)],
   )
   const { rows: links } = await shop.pool.query<{ id: string }>(
     `insert into private.family_links (order_id, created_at, expires_at)

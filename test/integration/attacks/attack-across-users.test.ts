@@ -107,6 +107,23 @@ const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
     status: 200,
     expects: { photo: null },
   },
+  'cut-prints': {
+    body: () => ({
+      imageUrl: `${shop.url}/storage/v1/object/public/original-photos/${path}`,
+      prints: [
+        {
+          corners: [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+            [0, 1],
+          ].map(([x, y]) => ({ x, y })),
+        },
+      ],
+    }),
+    status: 422,
+    expects: { code: 'photo_not_found' },
+  },
   'first-look': {
     body: () => ({ imageUrl: `${shop.url}/storage/v1/object/public/original-photos/${path}` }),
     status: 422,
@@ -116,6 +133,22 @@ const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
     body: () => ({ imageUrls: [`${shop.url}/storage/v1/object/public/original-photos/${path}`] }),
     status: 200,
     expects: { looks: [{ state: 'none' }] },
+  },
+  'answer-negative': {
+    body: () => ({
+      imageUrl: `${shop.url}/storage/v1/object/public/original-photos/${path}`,
+      isNegative: true,
+    }),
+    status: 422,
+    expects: { code: 'photo_not_found' },
+  },
+  'choose-fading': {
+    body: () => ({
+      imageUrl: `${shop.url}/storage/v1/object/public/original-photos/${path}`,
+      fading: 'fully',
+    }),
+    status: 422,
+    expects: { code: 'photo_not_found' },
   },
   'account-delete-confirm': {
     body: () => ({ token: randomUUID() }),

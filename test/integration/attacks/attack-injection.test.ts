@@ -172,8 +172,11 @@ describe('a body', () => {
     ['POST', '/functions/v1/count-basket'],
     ['POST', '/functions/v1/save-basket'],
     ['POST', '/functions/v1/find-photo'],
+    ['POST', '/functions/v1/cut-prints'],
+    ['POST', '/functions/v1/answer-negative'],
     ['POST', '/functions/v1/first-look'],
     ['POST', '/functions/v1/first-looks'],
+    ['POST', '/functions/v1/choose-fading'],
     ['POST', '/webhooks/stripe'],
   ]
 

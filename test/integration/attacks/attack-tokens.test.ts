@@ -55,8 +55,11 @@ const CALLS: [method: string, path: string, headers?: Record<string, string>][] 
   ['POST', '/functions/v1/count-basket'],
   ['POST', '/functions/v1/save-basket'],
   ['POST', '/functions/v1/find-photo'],
+  ['POST', '/functions/v1/cut-prints'],
+  ['POST', '/functions/v1/answer-negative'],
   ['POST', '/functions/v1/first-look'],
   ['POST', '/functions/v1/first-looks'],
+  ['POST', '/functions/v1/choose-fading'],
   ['POST', '/storage/v1/object/upload/sign/original-photos/:ada/3.jpg'],
 ]
 

@@ -67,6 +67,9 @@ export async function callFunction(
     | 'read-basket'
     | 'count-basket'
     | 'save-basket'
+    | 'cut-prints'
+    | 'answer-negative'
+    | 'choose-fading'
     | LinkFunction,
   { headers, body }: { headers: Record<string, string>; body: unknown },
 ): Promise<{ status: number; body: Record<string, unknown> }> {

@@ -6,11 +6,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { createS3Client } from '#server/files/s3-client.ts'
-import { aPicture } from '#test/factories/a-picture.ts'
 import { sendPartly, sendResumably, uploadOptions } from '#test/factories/a-resumable-upload.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStaffMember } from '#test/factories/a-staff-member.ts'
 import { type S3Server, startS3Server } from '#test/fakes/s3-server.ts'
+import { paintPhoto } from '#test/images/painted-photo.ts'
 import { failedJobs, orderRow, pay, placeOrder } from '../payments/checkout-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { keepBlackAndWhite } from '../proofs/colours-next-steps.ts'
@@ -25,7 +25,8 @@ let photo: Buffer<ArrayBuffer>
 beforeAll(async () => {
   server = await startS3Server()
   shop = await startTestShop({ environment: server.environment })
-  photo = await aPicture()
+  const picture = paintPhoto(800, 600)
+  photo = Buffer.from(await sharp(picture.data, { raw: picture }).jpeg().toBuffer())
 })
 afterAll(async () => {
   await shop.stop()

@@ -33,6 +33,7 @@ const SETTINGS = {
   denoise: 0.2,
   sharpen: 0,
   source: 'auto',
+  negative: 'auto',
   colour: 'auto',
   hints: null,
   told: null,

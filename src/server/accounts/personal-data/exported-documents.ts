@@ -102,6 +102,7 @@ export function exportedDocuments(
         guessedColours: look.marks,
         coloursOfScene: look.scene,
         placesOfNotedColours: look.noted_places,
+        found: look.findings,
       })),
       savedMarks: records.savedMarks.map((saved) => ({
         orderNumber: orderNumber(saved.order_id),
@@ -259,6 +260,9 @@ function factsOf({ photo, file }: ExportedPicture) {
     width: photo.width,
     height: photo.height,
     missingPart: photo.missing,
+    printsFound: photo.prints,
+    cornersOfPrint: photo.corners,
+    isNegative: photo.is_negative,
     createdAt: photo.created_at,
     keptUntil: photo.expires_at,
   }

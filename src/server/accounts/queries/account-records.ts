@@ -300,7 +300,7 @@ async function photosOf(trx: DatabaseTransaction, userId: string): Promise<Photo
   return await trx
     .selectFrom('storage.objects')
     .select(['id', 'bucket_id', 'name', 'owner', 'size', 'mime_type', 'sha256'])
-    .select(['width', 'height', 'missing', 'file_name'])
+    .select(['width', 'height', 'missing', 'prints', 'corners', 'is_negative', 'file_name'])
     .select(['created_at', 'updated_at', 'expires_at'])
     .where('owner', '=', userId)
     .orderBy('created_at')
@@ -313,7 +313,7 @@ async function firstLooksOf(trx: DatabaseTransaction, userId: string) {
     .selectFrom('private.first_looks as l')
     .innerJoin('storage.objects as o', 'o.id', 'l.object_id')
     .select(['l.object_id', 'l.state', 'l.asked_at', 'l.last_asked_at', 'l.ended_at'])
-    .select(['l.marks', 'l.scene', 'l.noted_places'])
+    .select(['l.marks', 'l.scene', 'l.noted_places', 'l.findings'])
     .where('o.owner', '=', userId)
     .orderBy('l.asked_at')
     .orderBy('l.object_id')

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { FoundPrint, FourCorners } from '#domain/photos/found-print.ts'
 import type { MissingPart } from '#domain/photos/missing-part.ts'
 import type { PictureSize } from '#domain/photos/picture-sizes.ts'
 import type { FirstLookStage, FirstLookState } from '#domain/restoration/first-look.ts'
@@ -18,6 +19,9 @@ export type PictureTables = {
     width: number
     height: number
     missing: ColumnType<MissingPart | null, string | null | undefined, never>
+    prints: ColumnType<FoundPrint[] | null, string | null | undefined, never>
+    corners: ColumnType<FourCorners | null, string | null | undefined, never>
+    is_negative: ColumnType<boolean | null, never, boolean>
     cache_control: Generated<string>
     file_name: string | null
     created_at: Created

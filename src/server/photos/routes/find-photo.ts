@@ -25,6 +25,7 @@ export function createFindPhotoFunction(context: AppContext, readCaller: ReadCal
             width: found.width,
             height: found.height,
             missing: found.missing,
+            prints: found.prints ?? [],
           }
         : null,
     })

@@ -1,4 +1,6 @@
+import { fadingOfPhotoSchema } from '#contract/restoration/fading.ts'
 import type { FirstLookFindings } from '#contract/restoration/first-look.ts'
+import type { FourCorners } from '#domain/photos/found-print.ts'
 import { FIRST_LOOK_LONGEST_SIDE, type FirstLookStage } from '#domain/restoration/first-look.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { FIRST_LOOK_PIXELS } from '#engine/limits.ts'
@@ -7,11 +9,14 @@ import { makeFirstLook } from '#engine/previews/first-look.ts'
 import type { RestorationReport } from '#engine/report.ts'
 import type { StageId } from '#engine/report-words.ts'
 import { WORDMARK } from '#server/proofs/wordmark.ts'
+import { negativeSetting } from '../settings-of-photo.ts'
 
 /** The stage that a customer sees while one of the engine runs. */
 const STAGE_SHOWN: Record<StageId, FirstLookStage> = {
   ingest: 'studying',
+  positive: 'studying',
   analyse: 'studying',
+  descreen: 'studying',
   geometry: 'studying',
   tone: 'studying',
   'damage-mask': 'repairing',
@@ -33,10 +38,16 @@ export async function firstLookAt(
   sourcePath: string,
   folder: string,
   {
+    corners,
+    isNegative = null,
     quick,
     models,
     onStage,
   }: {
+    /** Of the print that is the photo; the whole file is without them. */
+    corners?: FourCorners | undefined
+    /** What its owner said; null where they said nothing. */
+    isNegative?: boolean | null
     /** As in the settings of the engine. */
     quick: boolean
     models?: Models | undefined
@@ -47,6 +58,8 @@ export async function firstLookAt(
     const made = await makeFirstLook({
       sourcePath,
       folder,
+      corners,
+      negative: negativeSetting(isNegative),
       pixels: FIRST_LOOK_PIXELS,
       longestSide: FIRST_LOOK_LONGEST_SIDE,
       wordmark: WORDMARK,
@@ -63,7 +76,7 @@ export async function firstLookAt(
       warmth: measures.warmth,
       scene: guess?.scene ?? null,
       frame,
-      findings: inShort(report),
+      findings: { ...inShort(report), negative: negativeIn(report, isNegative) },
     }
   } catch (error) {
     if (error instanceof EngineError) return { ok: false, reason: error.code }
@@ -71,9 +84,28 @@ export async function firstLookAt(
   }
 }
 
-function inShort({ colour, measures, guess }: RestorationReport): FirstLookFindings {
+function negativeIn(
+  { warnings }: RestorationReport,
+  isNegative: boolean | null,
+): FirstLookFindings['negative'] {
+  if (isNegative) return 'turned'
+  return warnings.includes('looks_like_negative') ? 'looks_like' : null
+}
+
+function inShort({
+  colour,
+  measures,
+  guess,
+  fading,
+}: RestorationReport): Omit<FirstLookFindings, 'negative'> {
   const { faces = 0, things = [] } = guess ?? {}
-  return { isRepaired: measures.damage > 0, colour: sourceOf(colour), people: faces, things }
+  return {
+    isRepaired: measures.damage > 0,
+    colour: sourceOf(colour),
+    people: faces,
+    things,
+    fading: fadingOfPhotoSchema.nullable().parse(fading ?? null),
+  }
 }
 
 function sourceOf(colour: RestorationReport['colour']): FirstLookFindings['colour'] {

@@ -88,6 +88,8 @@ export function createFirstLookMaker(
         files.withScratchFolder(async (folder) => {
           const stages = noteStages(photo.id)
           const made = await makeFirstLook(sourcePath, folder, {
+            corners: photo.corners,
+            isNegative: photo.isNegative,
             signal: ended,
             onStage: stages.note,
           }).finally(stages.noted)

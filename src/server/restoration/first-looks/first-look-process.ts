@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { firstLookFindingsSchema } from '#contract/restoration/first-look.ts'
+import type { FourCorners } from '#domain/photos/found-print.ts'
 import { FIRST_LOOK_STAGES, type FirstLookStage } from '#domain/restoration/first-look.ts'
 import {
   createPictureProcess,
   type PictureProcessOptions,
 } from '#server/child-process/picture-process.ts'
+import { cornersArgument } from '#server/photos/prints/corners-argument.ts'
 
 /** Seconds on an idle machine; where others work, it gets what they leave. */
 const TIMEOUT_MS = 180_000
@@ -48,7 +50,14 @@ export type MadeFirstLook = z.infer<typeof firstLookSchema>
 export type MakeFirstLook = (
   sourcePath: string,
   folder: string,
-  watching: { signal: AbortSignal; onStage: (stage: FirstLookStage) => void },
+  looking: {
+    /** Of the print that is the photo; null where the whole file is. */
+    corners: FourCorners | null
+    /** What its owner said; null where they said nothing. */
+    isNegative: boolean | null
+    signal: AbortSignal
+    onStage: (stage: FirstLookStage) => void
+  },
 ) => Promise<MadeFirstLook | undefined>
 
 /** Works in a process of its own, one at a time; one that crashes or is too slow may be tried again. */
@@ -63,13 +72,15 @@ export function createFirstLookProcess({
   quick: boolean
 }): MakeFirstLook {
   const make = createPictureProcess({ atOnce: 1, ...options })
-  return async (sourcePath, folder, { signal, onStage }) => {
+  return async (sourcePath, folder, { corners, isNegative, signal, onStage }) => {
     const args = [
       ...(quick ? ['--quick'] : []),
+      ...(isNegative === null ? [] : ['--negative', isNegative ? 'yes' : 'no']),
       ...(modelsPath === undefined ? [] : ['--models', modelsPath]),
       '--',
       sourcePath,
       folder,
+      ...cornersArgument(corners),
     ]
     const onProgress = (progress: string) => onStage(stageSchema.parse(progress))
     const answer = await make(args, { signal, onProgress })

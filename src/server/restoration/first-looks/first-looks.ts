@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FadingChoice } from '#contract/restoration/fading.ts'
 import type { FirstLookFindings } from '#contract/restoration/first-look.ts'
 import type { FirstLookStage } from '#domain/restoration/first-look.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
@@ -108,6 +109,16 @@ export const firstLooks = {
     return numDeletedRows === 1n
   },
 
+  /** So that it is made anew, in another way; false where there is none to look at. */
+  async forgetReady(trx: DatabaseTransaction, objectId: string): Promise<boolean> {
+    const { numDeletedRows } = await trx
+      .deleteFrom('private.first_looks')
+      .where('object_id', '=', objectId)
+      .where('state', '=', 'ready')
+      .executeTakeFirstOrThrow()
+    return numDeletedRows === 1n
+  },
+
   /** So that it can be begun anew. */
   async forgetGivenUp(trx: DatabaseTransaction, objectId: string): Promise<void> {
     await trx
@@ -159,6 +170,23 @@ export const firstLooks = {
         .execute()
       return true
     })
+  },
+
+  /** Notes what a customer chose about fading; false where no picture shows what there is to choose. */
+  async chooseFading(
+    db: Database,
+    { objectId, fading }: { objectId: string; fading: FadingChoice | null },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('private.first_looks')
+      .set({
+        findings: sql`jsonb_set(findings, '{fading,chosen}', ${JSON.stringify(fading)}::jsonb)`,
+      })
+      .where('object_id', '=', objectId)
+      .where('state', '=', 'ready')
+      .where(sql<boolean>`jsonb_typeof(findings -> 'fading') = 'object'`)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
   },
 
   async fail(db: Database, objectId: string, failure: { reason: string; at: Date }): Promise<void> {

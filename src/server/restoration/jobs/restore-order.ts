@@ -24,6 +24,7 @@ import { restorePhoto } from '#engine/restore.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createFileRemoval } from '#server/files/file-removal.ts'
+import { objects } from '#server/photos/objects.ts'
 import { watchForUrgentJobs } from '#server/queue/give-way.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import {
@@ -31,6 +32,7 @@ import {
   type RestorationWork,
   type RestoredPicture,
 } from '../restoration-service.ts'
+import { withPhoto } from '../settings-of-photo.ts'
 import { followStages } from './follow-stages.ts'
 
 /** Small pictures that a run leaves beside its result, encoded. */
@@ -99,7 +101,9 @@ export function createRestoreOrder(context: AppContext, models: Models | undefin
     }): Promise<void> {
       const resultPath = join(job.folder, 'result.jpg')
       const layers: StoredLayers = {}
-      const settings = restoreSettingsSchema.parse(job.work.settings)
+      const photo = await objects.findById(context.pool, job.work.photoId)
+      const asked = restoreSettingsSchema.parse(job.work.settings)
+      const settings = withPhoto(asked, photo)
       const stages = followStages(telemetry)
       const report = await restorePhoto({
         sourcePath: job.sourcePath,
@@ -140,7 +144,8 @@ export function createRestoreOrder(context: AppContext, models: Models | undefin
   }
 
   async function keep(orderId: string, runId: string, made: MadePicture): Promise<void> {
-    const inspection = await inspectPhoto(made.resultPath, { previewPath: made.previewPath })
+    const { resultPath, previewPath } = made
+    const inspection = await inspectPhoto(resultPath, { previewPath, isResult: true })
     if (!inspection.ok) throw new Error(`the engine's own result is ${inspection.reason}`)
     // Before anything is measured of it: what the customer approves is the signed file.
     await signPictures(made.resultPath, [

@@ -4,12 +4,13 @@ import { MAX_UPLOAD_MEGABYTES } from '#domain/limits.ts'
 import { OrderWizard } from '#web/features/order-wizard/order-wizard.tsx'
 import { AskBeforeReplacing } from '#web/features/order-wizard/visitor/ask-before-replacing.tsx'
 import { clearDraft } from '#web/features/order-wizard/wizard-draft.ts'
-import { addToPackage } from '#web/features/package/package-draft.ts'
+import { addPhotosToPackage, addToPackage } from '#web/features/package/package-draft.ts'
 import { PhotoUploader } from '#web/features/upload/photo-uploader.tsx'
 import { queryClient } from '#web/lib/backend/query-client.ts'
 import type { CarriedPhoto } from '#web/lib/order/carried-photo.ts'
 import { navigate } from '#web/lib/pages/navigation.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { AwaitedPage } from '../awaited-page.tsx'
 import { VisitorPage } from '../visitor-page.tsx'
@@ -47,12 +48,22 @@ function WizardOf({ userId }: { userId: string }) {
     clearDraft(userId)
     navigate(localized(paths.package()))
   }
+  const addPrints = (prints: readonly UploadedPhoto[]) => {
+    addPhotosToPackage(userId, prints)
+    clearDraft(userId)
+    navigate(localized(paths.package()))
+  }
   return (
     <OrderWizard
       userId={userId}
       onAddPhoto={addPhoto}
       renderUploader={(props) => (
-        <PhotoUploader {...props} userId={userId} maxMegabytes={MAX_UPLOAD_MEGABYTES} />
+        <PhotoUploader
+          {...props}
+          userId={userId}
+          onSeveral={addPrints}
+          maxMegabytes={MAX_UPLOAD_MEGABYTES}
+        />
       )}
     />
   )

@@ -141,8 +141,9 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'visitor-photo-uploaded': {
       const { id, crop } = action.visitorOrder
       const next = { ...withoutPhoto(state), photo: action.photo, crop, visitorOrder: id }
-      // A damaged photo needs a word of its owner first.
-      return missingPhoto(next) || missingFrame(next) ? next : { ...next, step: 'details' }
+      // A damaged photo needs a word of its owner first, and so does one with prints in it.
+      const asks = missingPhoto(next) || missingFrame(next) || action.photo.prints
+      return asks ? next : { ...next, step: 'details' }
     }
     case 'visitor-order-dropped':
       return { ...state, visitorOrder: action.visitorOrder.id }

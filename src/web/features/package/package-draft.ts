@@ -3,6 +3,8 @@ import { noteBasketChange } from '#web/lib/order/basket/basket-changes.ts'
 import { syncedBasketKey } from '#web/lib/order/basket/synced-version.ts'
 import type { CarriedPhoto } from '#web/lib/order/carried-photo.ts'
 import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
+import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
+import { USUAL_CHOICE } from '#web/orders/products/photo-choice.ts'
 import {
   draftOf,
   type Kept,
@@ -71,6 +73,20 @@ export function addToPackage(
   const others = photos.filter((one) => !isSame(one))
   const kept = { delivery: delivery ?? sending.delivery, gift: gift ?? sending.gift }
   savePackage(userId, { photos: [...others, added], ...kept }, store)
+}
+
+/** Puts photos at the end of the album, each made into what is usual. */
+export function addPhotosToPackage(
+  userId: string,
+  added: readonly UploadedPhoto[],
+  store: DraftStore = sessionStorage,
+): void {
+  for (const photo of added) {
+    const { keepsBlackAndWhite, more, ...ordered } = USUAL_CHOICE
+    const choices = { ordered, more, keepsBlackAndWhite, note: '', details: {} }
+    const sending = { acceptsMissing: false, delivery: null, gift: null }
+    addToPackage(userId, { photo, ...choices, ...sending }, store)
+  }
 }
 
 /** Notes which orders a package has become, to know it when one of them is paid. */

@@ -1,3 +1,4 @@
+import type { FoundPrint } from '#domain/photos/found-print.ts'
 import type { MissingPart } from '#domain/photos/missing-part.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import { bucketName } from '#web/lib/backend/backend.ts'
@@ -13,6 +14,8 @@ export type ChosenPhoto = {
   localUrl?: string | undefined
   /** What its damaged file has lost, which the shop knows. */
   missing?: MissingPart | undefined
+  /** Prints that lie in it, as the shop found them. */
+  prints?: readonly FoundPrint[] | undefined
 }
 
 /** A new upload of a chosen photo, to a place of its own. */
@@ -40,10 +43,10 @@ export async function asStored(photo: ChosenPhoto, imageUrl: string): Promise<Ch
 /** A damaged photo is shown as the shop reads it: each browser makes something else of the file. */
 export function withFacts(
   { localUrl, ...photo }: ChosenPhoto,
-  { width, height, missing }: Pick<StoredPhoto, 'width' | 'height' | 'missing'>,
+  { width, height, missing, prints }: Pick<StoredPhoto, 'width' | 'height' | 'missing' | 'prints'>,
 ): ChosenPhoto {
   const pixels = photo.pixels ?? { width, height }
-  if (missing === null) return { ...photo, pixels, localUrl }
+  if (missing === null) return { ...photo, pixels, localUrl, prints }
   if (localUrl) URL.revokeObjectURL(localUrl)
   return { ...photo, pixels, missing }
 }

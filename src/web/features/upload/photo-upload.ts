@@ -216,7 +216,10 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
     }
   }
 
-  function hand({ file, pixels, localUrl, missing }: ChosenPhoto, imageUrl: string): void {
+  function hand(
+    { file, pixels, localUrl, missing, prints = [] }: ChosenPhoto,
+    imageUrl: string,
+  ): void {
     photo = undefined
     on.onState(IDLE)
     if (!imageUrl) {
@@ -229,6 +232,7 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
       ...(pixels && { pixels }),
       ...(localUrl && { localUrl }),
       ...(missing && { missing }),
+      ...(prints.length > 0 && { prints: [...prints] }),
     }
     on.onUploaded(uploaded, file === waitingFile)
   }

@@ -12,6 +12,7 @@ import { InterruptedUpload } from './panels/interrupted-upload.tsx'
 import { PausedUpload } from './panels/paused-upload.tsx'
 import { ReadyPhoto } from './panels/ready-photo.tsx'
 import { SendingPhoto } from './panels/sending-photo.tsx'
+import { PrintsFound } from './prints/prints-found.tsx'
 import { usePhotoUpload } from './use-photo-upload.ts'
 
 const DEFAULT_MAX_MEGABYTES = 50
@@ -25,6 +26,8 @@ type PhotoUploaderProps = {
   acceptsMissing: boolean
   onMissingAccepted: () => void
   onUploaded: (photo: UploadedPhoto) => void
+  /** Each of several prints in the photo is to be a photo of its own. */
+  onSeveral: (photos: readonly UploadedPhoto[]) => void
   onCleared: () => void
   maxMegabytes?: number
 }
@@ -37,6 +40,7 @@ export function PhotoUploader({
   acceptsMissing,
   onMissingAccepted,
   onUploaded,
+  onSeveral,
   onCleared,
   maxMegabytes = DEFAULT_MAX_MEGABYTES,
 }: PhotoUploaderProps) {
@@ -108,6 +112,19 @@ export function PhotoUploader({
             isAccepted={acceptsMissing}
             onAccept={onMissingAccepted}
             onDifferent={onCleared}
+          />
+        )
+      }
+      if (photo?.prints) {
+        const { prints, ...whole } = photo
+        return (
+          <PrintsFound
+            key={photo.imageUrl}
+            photo={photo}
+            found={prints}
+            onUse={onUploaded}
+            onSeveral={onSeveral}
+            onKeepWhole={() => onUploaded(whole)}
           />
         )
       }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { missingPartSchema } from '#contract/photos/missing-part.ts'
+import { foundPrintSchema } from '#contract/photos/prints.ts'
 
 /** A photo that has reached the file store, as the order wizard keeps it. */
 export const uploadedPhotoSchema = z.object({
@@ -10,6 +11,8 @@ export const uploadedPhotoSchema = z.object({
   pixels: z.object({ width: z.number(), height: z.number() }).optional(),
   /** What its damaged file has lost; absent of a whole one. */
   missing: missingPartSchema.optional().catch(undefined),
+  /** Prints that lie in it, until its owner has said what becomes of them. */
+  prints: z.array(foundPrintSchema).optional().catch(undefined),
 })
 
 export type UploadedPhoto = z.infer<typeof uploadedPhotoSchema> & {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadyFirstLook } from '#contract/restoration/first-look.ts'
 import { Comparison } from '#web/ui/pictures/comparison.tsx'
+import { ThroughTables } from '#web/ui/pictures/through-tables.tsx'
 
 type FirstLookPictureProps = {
   look: ReadyFirstLook
@@ -9,18 +10,24 @@ type FirstLookPictureProps = {
   painted?: ReactNode
 }
 
-/** The first look against the photo as it is, divided by a line. Both have the same shape. */
+/**
+ * The first look against the photo as it is, divided by a line, brought back from fading as far as its customer
+ * chose. Both have the same shape.
+ */
 export function FirstLookPicture({ look, painted }: FirstLookPictureProps) {
   const { t } = useTranslation('wizard')
   const { pictureUrl, originalUrl } = look
+  const { fading } = look.findings
   return (
     <Comparison
       before={<Half look={look} src={originalUrl} alt={t('firstLook.originalAlt')} />}
       after={
-        <div className="relative">
-          <Half look={look} src={pictureUrl} alt={t('firstLook.pictureAlt')} />
-          {painted}
-        </div>
+        <ThroughTables tables={fading?.chosen ? fading.tables[fading.chosen] : null}>
+          <div className="relative">
+            <Half look={look} src={pictureUrl} alt={t('firstLook.pictureAlt')} />
+            {painted}
+          </div>
+        </ThroughTables>
       }
       words={{
         before: t('firstLook.before'),

@@ -17,7 +17,7 @@ import { createRestorationService } from '#server/restoration/restoration-servic
 /** Takes any bytes for a photo, so that a picture can be handed in as a few of them. */
 export const inspectQuickly: InspectPhoto = async (sourcePath, previewPath) => {
   await cp(sourcePath, previewPath)
-  return { ok: true, format: 'jpeg', width: 800, height: 600, missing: null }
+  return { ok: true, format: 'jpeg', width: 800, height: 600, missing: null, prints: [] }
 }
 
 /** Such pictures hold no place for credentials. */

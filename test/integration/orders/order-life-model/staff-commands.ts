@@ -15,6 +15,7 @@ const RUN_SETTINGS = {
   denoise: 1,
   sharpen: 1,
   source: 'auto',
+  negative: 'auto',
   colour: 'auto',
   hints: null,
   told: null,

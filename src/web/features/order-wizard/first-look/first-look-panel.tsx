@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_COLOUR_CHOICE, withChoice } from '#contract/restoration/colour-choice.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
+import { FadingSwitch } from '#web/orders/first-look/fading-switch.tsx'
 import { FirstLookPicture } from '#web/orders/first-look/first-look-picture.tsx'
 import { FirstLookRefused } from '#web/orders/first-look/first-look-refused.tsx'
 import { useFirstLook } from '#web/orders/first-look/use-first-look.ts'
@@ -112,6 +113,9 @@ export function FirstLookPanel({ order, photo, userId, dispatch }: FirstLookPane
         ) : (
           <PhotoInWork photo={photo} shape={shape} />
         )}
+        <div className="mt-5 empty:hidden">
+          <FadingSwitch imageUrl={photo.imageUrl} look={look} />
+        </div>
         {choose(hasPictures ? choices : null)}
       </div>
       <div className="grid gap-3">

@@ -5,6 +5,7 @@ import { decodePhoto } from '#web/lib/photo/decode-photo.ts'
 import { useUploadedPhotoSource } from '#web/lib/photo/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import { useFirstLook } from '#web/orders/first-look/use-first-look.ts'
+import { useTonedBitmap } from './use-toned-bitmap.ts'
 
 /** The customer's photo, decoded once for every preview of it; missing where nothing shows it. */
 export function usePhotoBitmap(photo: UploadedPhoto | undefined) {
@@ -51,11 +52,13 @@ export function useShownPhoto(photo: UploadedPhoto | undefined): ShownPhoto | un
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+  const fading = look?.state === 'ready' ? look.findings.fading : null
+  const toned = useTonedBitmap(data, fading?.chosen ? fading.tables[fading.chosen] : null)
   if (!photo) return undefined
   const { pixels } = photo
-  if (data === undefined) return { ...original, frame: null, isFirstLook: false, pixels }
+  if (toned === undefined) return { ...original, frame: null, isFirstLook: false, pixels }
   const frame = look?.state === 'ready' ? look.frame : null
-  return { bitmap: data, isMissing: false, frame, isFirstLook: true, pixels }
+  return { bitmap: toned, isMissing: false, frame, isFirstLook: true, pixels }
 }
 
 /** Of pictures that are made at the same time, the latest one is shown. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SentPhoto } from '#web/lib/photo/send-photo.ts'
+import { FadingSwitch } from '#web/orders/first-look/fading-switch.tsx'
 import { FirstLookPicture } from '#web/orders/first-look/first-look-picture.tsx'
 import { FirstLookRefused } from '#web/orders/first-look/first-look-refused.tsx'
 import { useFirstLook } from '#web/orders/first-look/use-first-look.ts'
@@ -31,6 +32,7 @@ export function PhotoFirstLook({
   return (
     <div className="grid max-w-md grid-cols-1 gap-2">
       {look?.state === 'ready' && <FirstLookPicture look={look} />}
+      <FadingSwitch imageUrl={imageUrl} look={look} />
       <p role="status" className="flex gap-2.5 text-sm text-ink-soft">
         {look?.state === 'ready' ? (
           t('firstLook.about')

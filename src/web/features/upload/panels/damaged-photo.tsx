@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
 import { type MissingPart, missingShare } from '#domain/photos/missing-part.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
-import { useUploadedPhotoSource } from '#web/lib/photo/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { PhotoPreview } from '#web/ui/pictures/photo-preview.tsx'
 import { MissingArea } from './missing-area.tsx'
+import { PhotoWithMarks } from './photo-with-marks.tsx'
 
 type DamagedPhotoProps = {
   photo: UploadedPhoto
@@ -28,16 +27,7 @@ export function DamagedPhoto({
 }: DamagedPhotoProps) {
   const { t } = useTranslation('wizard')
   const language = useLanguage()
-  const source = useUploadedPhotoSource(photo)
   const percent = formatPercent(missingShare(missing) * 100, language)
-  const preview = (
-    <PhotoPreview
-      {...source}
-      alt={t('imageUpload.preview', { fileName: photo.fileName })}
-      missingText={t('imageUpload.previewMissing')}
-      imageClassName="max-h-96 max-w-full"
-    />
-  )
   return (
     <div className="grid justify-items-center gap-4 rounded-card border border-warning bg-sunken p-5 text-center">
       <div role="status" className="grid justify-items-center gap-2">
@@ -51,11 +41,11 @@ export function DamagedPhoto({
             : t('imageUpload.damaged.text', { percent })}
         </p>
       </div>
-      {source.src && !source.isMissing ? (
-        <MissingArea missing={missing}>{preview}</MissingArea>
-      ) : (
-        preview
-      )}
+      <PhotoWithMarks
+        photo={photo}
+        imageClassName="max-h-96 max-w-full"
+        mark={(picture) => <MissingArea missing={missing}>{picture}</MissingArea>}
+      />
       <p className="max-w-full font-semibold break-all">{photo.fileName}</p>
       {!isAccepted && (
         <p className="max-w-prose text-sm text-ink-soft">{t('imageUpload.damaged.tip')}</p>

@@ -30,8 +30,16 @@ export function areMoved(markedReport: unknown, baseReport: unknown): boolean {
   const marked = frameOf(markedReport)
   const base = frameOf(baseReport)
   if (typeof marked !== 'object' || typeof base !== 'object') return false
-  return FRAME_SIDES.some((side) => Math.abs(marked[side] - base[side]) > FRAME_TOLERANCE)
+  const [sides, others] = [numbersIn(marked), numbersIn(base)]
+  if (sides.length !== others.length) return true
+  return sides.some((side, i) => Math.abs(side - (others[i] ?? 0)) > FRAME_TOLERANCE)
 }
 
-const FRAME_SIDES = ['angle', 'left', 'top', 'width', 'height'] as const
 const FRAME_TOLERANCE = 0.001
+
+/** The sides of a frame, or where the corners of a print are. */
+function numbersIn(part: Extract<StudioRestoreSettings['geometry'], object>): number[] {
+  if ('corners' in part) return part.corners.flatMap(({ x, y }) => [x, y])
+  const { angle, left, top, width, height } = part
+  return [angle, left, top, width, height]
+}

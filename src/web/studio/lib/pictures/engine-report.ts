@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { richnessSchema } from '#contract/restoration/colour-choice.ts'
-import { GRADES, NOTED_PARTS, SCENE_MATERIALS } from '#contract/studio/engine-words.ts'
+import { fadingSchema } from '#contract/restoration/fading.ts'
+import {
+  GRADES,
+  NOTED_PARTS,
+  PICTURE_KINDS,
+  SCENE_MATERIALS,
+} from '#contract/studio/engine-words.ts'
 
 /** In shares of the result's sides; `change` is null where the face is too small to be compared. */
 const faceSchema = z.object({
@@ -58,6 +64,13 @@ const reportSchema = z.object({
     damage: z.number(),
     effectivePpi: z.object({ a3: z.number(), a2: z.number(), a1: z.number() }),
   }),
+  /** What kind of picture it is, and how sure that is; older engines did not say. */
+  picture: z
+    .object({ is: z.enum(PICTURE_KINDS), certainty: z.number() })
+    .optional()
+    .catch(undefined),
+  /** What it thought of fading, and what it did; older engines did not say. */
+  fading: fadingSchema.nullish().catch(undefined),
   repairs: z.object({ regions: z.array(repairSchema) }).nullish(),
   warnings: z.array(z.string()),
   grade: z.enum(GRADES),

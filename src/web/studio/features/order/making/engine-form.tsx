@@ -11,10 +11,12 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { KeptMarks } from '../colours/kept-marks.tsx'
 import { allSettingsSchema, readSettings } from './engine-settings.ts'
+import { FadingField } from './fading-field.tsx'
 import { StrengthField } from './strength-field.tsx'
 
 const STRENGTHS = ['tone', 'denoise', 'sharpen'] as const
 const SOURCES = ['auto', 'colour', 'monochrome'] as const
+const NEGATIVES = ['auto', 'yes', 'no'] as const
 const COLOURS = ['auto', 'black_and_white'] as const
 
 /** Has the engine make another version with other settings. */
@@ -70,6 +72,17 @@ export function EngineForm({ order }: { order: StudioOrder }) {
               </Select>
             )}
           </Field>
+          <Field label={t('engine.negative')}>
+            {(control) => (
+              <Select {...control} {...register('negative')}>
+                {NEGATIVES.map((negative) => (
+                  <option key={negative} value={negative}>
+                    {t(`engine.negatives.${negative}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
           <Field label={t('engine.colour')}>
             {(control) => (
               <Select {...control} {...register('colour')}>
@@ -104,6 +117,13 @@ export function EngineForm({ order }: { order: StudioOrder }) {
             )}
           </div>
         </div>
+        <Controller
+          control={formControl}
+          name="fading"
+          render={({ field: { value, onChange } }) => (
+            <FadingField order={order} value={value} onChange={onChange} />
+          )}
+        />
         <KeptMarks hints={hints} told={told} />
         {repairMarks > 0 && (
           <p className="text-ink-soft">{t('engine.repairMarks', { count: repairMarks })}</p>

@@ -34,11 +34,31 @@ export function EngineReportView({ order, report, isNewest }: EngineReportViewPr
   const { effectivePpi } = measures
   const facts = [
     [t('report.kind'), t(`report.kinds.${measures.kind}`)],
+    ...(report.picture
+      ? [
+          [
+            t('report.picture'),
+            t(`report.pictures.${report.picture.is}`, {
+              sure: SHARE.format(report.picture.certainty),
+            }),
+          ] as const,
+        ]
+      : []),
     [t('report.colour'), t(`report.colours.${report.colour}`)],
     ...(report.richness
       ? [[t('report.richness'), t(`report.richnessOf.${report.richness}`)] as const]
       : []),
     [t('report.fade'), SHARE.format(measures.fade)],
+    ...(report.fading
+      ? [
+          [
+            t('report.fading'),
+            t(`report.fadingOf.${report.fading.likelihood}`, {
+              done: t(`engine.fadings.${report.fading.done}`),
+            }),
+          ] as const,
+        ]
+      : []),
     [t('report.damage'), SHARE.format(measures.damage)],
     [t('report.noise'), NUMBER.format(measures.noise)],
     [t('report.cast'), NUMBER.format(measures.cast)],
