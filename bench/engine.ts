@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
+import { benchAwkward } from './engine/awkward.ts'
 import { benchColourSteps } from './engine/colour-steps.ts'
 import { makeContactSheets } from './engine/contact-sheet.ts'
 import { benchCost } from './engine/cost.ts'
@@ -23,7 +24,7 @@ import { benchTexture } from './engine/texture.ts'
  * Measures the engine, prints what it finds and compares it with what the engine promises. Same
  * seeds, same figures. Photos do not belong to the project: BENCH_PHOTOS names a folder with
  * `clean`, `eval`, `old` and `portraits` in it, for `colour` and `report` also `eval-natural`, and for
- * `colour` `old-more` and `colour-training/fsa-owi`; `cost`, `print` and `soak` paint their own.
+ * `colour` `old-more` and `colour-training/fsa-owi`, for `awkward` a set of that name; `cost`, `print` and `soak` paint their own.
  *
  *     node bench/engine.ts [part ...] [--only step,...] [--photos 10] [--out folder]
  *
@@ -43,6 +44,7 @@ import { benchTexture } from './engine/texture.ts'
  *   photographs come out in colour, which of them deserve a look, and pages of them before and after
  *   (`old`). `--only` names its steps, `--out` the folder that gets its figures as JSON and its pages
  *   as JPEG.
+ * - `awkward`: what comes of pictures of unusual kinds, such as negatives, prints on a table and newspapers.
  * - `cost`, `print`, `soak`: time and memory of a proof, of a print file, of a hundred pictures.
  * - `sheet`: the old photos before and after, to look at.
  * - `report`: two families of recipes next to each other, on `eval-natural`: the one that the engine is
@@ -62,6 +64,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   faces: benchFaces,
   likeness: benchLikeness,
   colour: benchColourSteps,
+  awkward: benchAwkward,
   cost: (_restorer, folder) => benchCost(folder),
   print: (_restorer, folder) => benchPrint(folder),
   soak: (_restorer, folder) => benchSoak(folder),

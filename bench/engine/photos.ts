@@ -9,6 +9,7 @@ import { type Raster, rasterOf } from '#engine/pixels/raster.ts'
 const PHOTOS = process.env.BENCH_PHOTOS ?? join('..', 'shared', 'photos')
 
 type PhotoSet =
+  | 'awkward'
   | 'clean'
   | 'colour-training/fsa-owi'
   | 'eval'

@@ -10,6 +10,7 @@ from damage import compressed, damage, fade, grain, stretch
 from photos import crop
 from tears import add_border, tears
 from things import add_things
+from wear import fox, wear
 
 
 # A change of lightness below this, or below this many times the grain, is no damage to find.
@@ -19,8 +20,9 @@ VISIBLE, ABOVE_GRAIN = 0.04, 1.5
 SHARE_WITH_THINGS = 0.6
 SHARE_WITH_BORDER = 0.25
 
-# Of the damaged ones.
-SHARE_TORN = 0.35
+# Of the damaged ones. What is worn need not be damaged in other ways.
+SHARE_TORN, SHARE_WORN, SHARE_DAMAGED_TOO = 0.35, 0.55, 0.5
+SHARE_FOXED = 0.12
 
 
 def aged(random, photo, size, undamaged_share=0.25):
@@ -37,10 +39,15 @@ def aged(random, photo, size, undamaged_share=0.25):
     whole = fade(random, clean) if random.random() < 0.75 else clean
     noise, strength = grain(random, whole.shape)
     whole = whole + noise * (0.4 + 1.2 * np.sqrt(np.clip(whole, 0, 1) * (1 - np.clip(whole, 0, 1))))
+    if random.random() < SHARE_FOXED:
+        whole = fox(random, whole)
     damaged = whole
     if random.random() >= undamaged_share:
         damaged = tears(random, whole) if random.random() < SHARE_TORN else whole
-        damaged = damage(random, damaged)
+        is_worn = random.random() < SHARE_WORN
+        damaged = wear(random, damaged) if is_worn else damaged
+        if not is_worn or random.random() < SHARE_DAMAGED_TOO:
+            damaged = damage(random, damaged)
     if random.random() < 0.5:
         softness = random.uniform(0.3, 0.9)
         whole, damaged = gaussian_filter(whole, softness), gaussian_filter(damaged, softness)

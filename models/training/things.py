@@ -122,7 +122,15 @@ def rods(random, shape):
     return lines
 
 
-KINDS = [(wires, 2), (fences, 2), (wheels, 3), (letters, 2), (patterns, 3), (twigs, 2), (rods, 5)]
+def buttons(random, shape):
+    """Round things in a row, as on tunics, shoes and doors; `add_things` gives them their gleam."""
+    place, step = inside(random, shape), unit(random.uniform(0, 2 * np.pi)) * random.uniform(9, 45)
+    size, sag = random.uniform(2, 8), random.normal() * 0.06
+    row = [place + number * step + sag * number**2 * step[::-1] for number in range(random.integers(2, 9))]
+    return [(arc(middle, size / 4, 0, 2 * np.pi), size / 2) for middle in row]
+
+
+KINDS = [(buttons, 3), (wires, 2), (fences, 2), (wheels, 3), (letters, 2), (patterns, 3), (twigs, 2), (rods, 5)]
 
 
 def add_things(random, picture):
@@ -133,7 +141,7 @@ def add_things(random, picture):
         paint, softness = KINDS[kind][0], random.uniform(0.35, 1.1)
         lines = paint(random, picture.shape)
         layers = [(lines, tone_of(random, picture))]
-        if paint is rods and random.random() < 0.8:
+        if paint in (rods, buttons) and random.random() < 0.8:
             width = lines[0][1]
             aside = random.uniform(-0.25, 0.25, 2) * width
             layers.append(([(places + aside, width * random.uniform(0.12, 0.4)) for places, _ in lines], tone_of(random, picture)))

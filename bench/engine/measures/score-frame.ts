@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { type Frame, WHOLE_FRAME } from '#engine/geometry/frame.ts'
+import { type Frame, frameSchema, WHOLE_FRAME } from '#engine/geometry/frame.ts'
 import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { channelsOf, readRaster, writePrint } from '../photos.ts'
 import { createRandom, seedOf } from '../recipes/random.ts'
@@ -26,7 +26,7 @@ export async function scoreFrame(
   await writePrint(channels, sourcePath, PHONE)
   const settings = { colour: 'auto', geometry: 'auto' } as const
   const { report } = await restorer.restore({ sourcePath, resultPath, settings })
-  const frame = report.proposedFrame ?? report.frame
+  const frame = report.proposedFrame ?? frameSchema.parse(report.frame)
   return { whole: overlapOf(mask, WHOLE_FRAME), found: overlapOf(mask, frame) }
 }
 

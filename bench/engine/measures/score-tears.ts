@@ -37,7 +37,7 @@ export type Print = keyof typeof PRINT
 const LONGEST_SIDE = 1024
 /** Filled is what the damage layer covers for at least this share. */
 const FILLED = 0.5
-const FLAGS: RestorationReport['warnings'] = ['wide_damage_left', 'too_much_damage']
+const FLAGS: RestorationReport['warnings'] = ['wide_damage_left', 'too_much_damage', 'much_filled']
 
 /** Damages a clean photo as a grey or a colour print, restores it and looks inside of the damage. */
 export async function scoreTears(

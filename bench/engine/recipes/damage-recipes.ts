@@ -1,5 +1,6 @@
 import { boxMean } from '#engine/filters/box-mean.ts'
 import { createPlane, type Plane } from '#engine/pixels/plane.ts'
+import { dab } from './brush.ts'
 import type { Random } from './random.ts'
 
 /** How a photo aged; strengths are shares of the range of tones, counts are per megapixel. */
@@ -147,22 +148,5 @@ function crease(picture: Plane, random: Random): void {
     const beside = { x: x - Math.sin(angle) * radius * 2, y: y + Math.cos(angle) * radius * 2 }
     dab(picture, beside, { radius, tone: 0, opacity: 0.1 })
     if (random.happens(0.85)) dab(picture, { x, y }, { radius, tone: 0.95, opacity: 0.75 })
-  }
-}
-
-/** One touch of a soft round brush; `tone` 0..1 is laid over what is there. */
-function dab(
-  { width, height, data }: Plane,
-  { x, y }: { x: number; y: number },
-  brush: { radius: number; tone: number; opacity: number },
-): void {
-  const reach = Math.ceil(brush.radius + 1)
-  for (let py = Math.round(y) - reach; py <= Math.round(y) + reach; py++) {
-    for (let px = Math.round(x) - reach; px <= Math.round(x) + reach; px++) {
-      if (px < 0 || py < 0 || px >= width || py >= height) continue
-      const cover = Math.min(1, Math.max(0, brush.radius + 0.5 - Math.hypot(px - x, py - y)))
-      const at = py * width + px
-      data[at] = (data[at] ?? 0) + cover * brush.opacity * (brush.tone - (data[at] ?? 0))
-    }
   }
 }

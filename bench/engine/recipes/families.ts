@@ -6,6 +6,7 @@ import { SPOILED_KINDS } from './read-off/spoiled-prints.ts'
 import { tearPrint } from './read-off/torn-print.ts'
 import type { ColourFading, FineRecipe, Spoiling, WideRecipe } from './recipe.ts'
 import { damageWidely } from './wide-damage.ts'
+import { WORN_PRINTS } from './worn-prints.ts'
 
 /**
  * Two families of recipes by which clean photos age, written apart. The engine is developed on one.
@@ -16,7 +17,10 @@ import { damageWidely } from './wide-damage.ts'
 export type Family = 'developed' | 'read-off'
 
 export const FINE_DAMAGE: Readonly<Record<Family, readonly FineRecipe[]>> = {
-  developed: DAMAGE_RECIPES.map((recipe) => ({ ...recipe, age: ageBy(recipe) })),
+  developed: [
+    ...DAMAGE_RECIPES.map((recipe) => ({ ...recipe, age: ageBy(recipe) })),
+    ...WORN_PRINTS,
+  ],
   'read-off': FINE_KINDS,
 }
 

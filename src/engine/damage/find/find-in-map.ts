@@ -1,11 +1,11 @@
 import { type Plane, shareFrom } from '#engine/pixels/plane.ts'
 import { ramp } from '#engine/ramp.ts'
-import { distanceToBorder, nearBorder } from '../border.ts'
+import { distanceToBorder, nearBorder, runsAcross } from '../border.ts'
 import { findCreasesAcross } from '../creases/creases-across.ts'
 import { isThick, speaksOfTears } from '../judge/doubtful.ts'
 import { maskOf, notIn } from '../mask-of.ts'
 import type { Damage } from '../repairs.ts'
-import { type Finding, MAX_SHARE, type Signs, WORN } from './finding.ts'
+import { type Finding, MAX_SHARE_OF_NET, type Signs, WORN } from './finding.ts'
 import { groupsInMap } from './groups-in-map.ts'
 
 /** How likely each pixel is damaged, 0..1, and the probability from which it counts. */
@@ -53,7 +53,8 @@ export function findInMap(map: DamageMap, sketch: Plane, { age, fadedOrToned }: 
   ]
   const isCreased = damaged >= CREASED
   const likely = isCreased ? damages : damages.filter((damage) => !isThread(damage, sketch))
-  const creases = isCreased ? findCreasesAcross(sketch, likely) : []
+  const followed = isCreased ? findCreasesAcross(sketch, likely) : []
+  const creases = followed.filter((crease) => runsAcross([crease], sketch))
   const thick = groupsInMap(map.probability, map.cut).filter(isThick)
   const long = thick.filter((damage) => speaksOfTears(damage, sketch))
   const sure = age > WORN ? [] : sureLines(map.probability).filter(notIn(maskOf(long, sketch)))
@@ -62,7 +63,7 @@ export function findInMap(map: DamageMap, sketch: Plane, { age, fadedOrToned }: 
     damages: [...likely.filter(notIn(maskOf(creases, sketch))), ...creases],
     torn,
     thick: thick.filter((damage) => !torn.includes(damage)),
-    most: MAX_SHARE,
+    most: MAX_SHARE_OF_NET,
     isWorn: age > WORN || torn.length > 0,
     isCreased,
   }

@@ -23,5 +23,10 @@ export type Signs = { noise: number; age: number; fadedOrToned: number }
  * decide.
  */
 export const MAX_SHARE = 0.06
+/**
+ * A net that was taught creases and dust marks little else: as much as this is filled. From
+ * `MAX_SHARE` on a person sees to it.
+ */
+export const MAX_SHARE_OF_NET = 0.12
 /** In older prints than this, 0..1, lost pieces are looked for. */
 export const WORN = 0.5

@@ -49,6 +49,17 @@ test('the white fibres beside a tear belong to it', () => {
   expect(marked.length / fibres.length).toBeGreaterThan(0.9)
 })
 
+test('two corners of one tone that mirror each other are the shape of a mount', () => {
+  const mount = scene((x, y) => (ragged(x, Math.min(y, HEIGHT - 1 - y)) < 1 ? 97 : undefined))
+  expect(findTornCorners(mount).data).not.toContain(1)
+  const two = scene((x, y) => {
+    const lower = ragged(1.6 * x, 0.8 * (HEIGHT - 1 - y))
+    return Math.min(ragged(x, y), lower) < 1 ? 97 : undefined
+  })
+  const { data } = findTornCorners(two)
+  expect([data[0], data[(HEIGHT - 1) * WIDTH]]).toEqual([1, 1])
+})
+
 test('a light corner is torn even where the other three are as dark as a mask', () => {
   const masked = scene((x, y) => {
     if (ragged(x, y) < 1) return 97

@@ -10,6 +10,8 @@ import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 const EVEN = 4
 /** More of them of one tone, in L, are the shape of the print: round corners, an oval, a mask. */
 const MOST_TORN = { count: 2, alike: 20 }
+/** So are two of one tone whose legs are alike but for this share: no print is torn the same way twice. */
+const MIRRORED = 0.15
 /** A tear runs from side to side, so far from the corner. */
 const LEG = { from: 0.03, to: 0.3 }
 /** Paper is as light, a dark ground as dark, as all but this share of the rest. */
@@ -42,12 +44,13 @@ export function findTornCorners(lightness: Plane, { isDoubtful = false } = {}): 
   const found = [0, width - 1].flatMap((x) =>
     [0, height - 1].flatMap((y) => {
       const piece = evenPieceAt(seen, { x, y })
-      return isTorn(seen, piece, { corner: { x, y }, step }) ? [piece] : []
+      return isTorn(seen, piece, step) ? [piece] : []
     }),
   )
-  const pieces = found.filter(({ tone }) => {
-    const alike = found.filter((other) => Math.abs(other.tone - tone) < MOST_TORN.alike)
-    return alike.length <= MOST_TORN.count
+  const pieces = found.filter((piece) => {
+    const alike = found.filter((other) => Math.abs(other.tone - piece.tone) < MOST_TORN.alike)
+    const isMirrored = alike.some((other) => other !== piece && haveAlikeLegs(piece, other))
+    return alike.length <= MOST_TORN.count && !isMirrored
   })
   for (const { inside } of pieces) {
     for (let at = 0; at < torn.data.length; at++) if (inside[at] === 1) torn.data[at] = 1
@@ -57,7 +60,9 @@ export function findTornCorners(lightness: Plane, { isDoubtful = false } = {}): 
 }
 
 type Place = { x: number; y: number }
-type Piece = { inside: Uint8Array; pixels: number[]; tone: number }
+/** How far it reaches from the corner along both sides of the picture. */
+type Legs = { x: number; y: number }
+type Piece = { inside: Uint8Array; pixels: number[]; tone: number; legs: Legs }
 
 /** The pixels around a corner that hang together and have its tone. */
 function evenPieceAt(seen: Plane, corner: Place): Piece {
@@ -74,7 +79,25 @@ function evenPieceAt(seen: Plane, corner: Place): Piece {
       pixels.push(next)
     }
   }
-  return { inside, pixels, tone }
+  return { inside, pixels, tone, legs: legsOf(pixels, { corner, width }) }
+}
+
+function legsOf(
+  pixels: readonly number[],
+  { corner, width }: { corner: Place; width: number },
+): Legs {
+  const legs = { x: 0, y: 0 }
+  for (const at of pixels) {
+    const x = at % width
+    legs.x = Math.max(legs.x, Math.abs(x - corner.x) + 1)
+    legs.y = Math.max(legs.y, Math.abs((at - x) / width - corner.y) + 1)
+  }
+  return legs
+}
+
+function haveAlikeLegs({ legs: one }: Piece, { legs: other }: Piece): boolean {
+  const areAlike = (a: number, b: number) => Math.abs(a - b) <= MIRRORED * Math.max(a, b)
+  return areAlike(one.x, other.x) && areAlike(one.y, other.y)
 }
 
 /** Median of a few pixels at a corner. */
@@ -91,24 +114,17 @@ function toneNear({ width, height, data }: Plane, { x, y }: Place): number {
   return values.sort((left, right) => left - right)[values.length >> 1] ?? 0
 }
 
-type Edge = { corner: Place; step: { height: number; share: number } }
-
-function isTorn(seen: Plane, piece: Piece, { corner, step }: Edge): boolean {
+function isTorn(seen: Plane, piece: Piece, step: { height: number; share: number }): boolean {
   const { width, height } = seen
   const longest = Math.max(width, height)
-  const reaches = { x: 0, y: 0 }
-  for (const at of piece.pixels) {
-    const x = at % width
-    reaches.x = Math.max(reaches.x, Math.abs(x - corner.x) + 1)
-    reaches.y = Math.max(reaches.y, Math.abs((at - x) / width - corner.y) + 1)
-  }
+  const { legs } = piece
   const isLeg = (reach: number) => reach >= LEG.from * longest && reach <= LEG.to * longest
-  if (!isLeg(reaches.x) || !isLeg(reaches.y)) return false
-  const share = piece.pixels.length / (reaches.x * reaches.y)
+  if (!isLeg(legs.x) || !isLeg(legs.y)) return false
+  const share = piece.pixels.length / (legs.x * legs.y)
   if (share < SHARE_OF_BOX.from || share > SHARE_OF_BOX.to) return false
   if (!isExtreme(seen, piece)) return false
   const rim = rimOf(seen, piece)
-  const winding = rim.length / Math.hypot(reaches.x, reaches.y)
+  const winding = rim.length / Math.hypot(legs.x, legs.y)
   if (winding < WINDING.from || winding > WINDING.to) return false
   const sharp = rim.filter((place) => stepAt(seen, piece, place) >= step.height)
   return sharp.length >= step.share * rim.length

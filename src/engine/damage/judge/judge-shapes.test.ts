@@ -66,6 +66,22 @@ test('tells specks from scratches', () => {
   expect(judged(map, 0.8)).toMatchObject({ scratches: 1, specks: 1, wide: 0 })
 })
 
+test('takes a wider round spot for mold where there are many small ones, and leaves an odd one to a person', () => {
+  const spot = { width: 2, height: 2, probability: 1 }
+  const small = Array.from({ length: 16 }, (_, i) => ({
+    left: 4 + 15 * (i % 4) + ((7 * i) % 3),
+    top: 4 + 15 * Math.floor(i / 4) + ((5 * i) % 3),
+    ...spot,
+  }))
+  const wide = { left: 26, top: 26, width: 7, height: 7, probability: 1 }
+  const odd = { left: 36, top: 10, width: 12, height: 6, probability: 1 }
+
+  const spotted = judged(painted([...small, wide, odd]), 0.8)
+  expect(spotted).toMatchObject({ specks: 17, wide: 1 })
+  expect(spotted.mask.data[29 * SIZE + 29]).toBe(1)
+  expect(judged(painted([...small.slice(0, 11), wide]), 0.8)).toMatchObject({ specks: 11, wide: 0 })
+})
+
 test('leaves buttons alone: spots alike in a row', () => {
   const spot = { width: 3, height: 3, probability: 1 }
   const buttons = painted([8, 14, 20].map((top) => ({ left: 30, top, ...spot })))
@@ -111,7 +127,7 @@ test('fills a thicker line where the picture is larger', () => {
   expect(judged(map, 0.8)).toMatchObject({ scratches: 1, wide: 0 })
 })
 
-test('takes a thick line for a crease where it runs on, with its other pieces', () => {
+test('takes a thick line for a crease where it runs across, with its other pieces, and leaves one that ends', () => {
   const size = 600
   const lineOf = (...spans: [from: number, to: number][]) => {
     const map = createPlane(size, size)
@@ -122,8 +138,10 @@ test('takes a thick line for a crease where it runs on, with its other pieces', 
   }
 
   expect(lineOf([100, 200])).toMatchObject({ scratches: 0, share: 0 })
-  expect(lineOf([100, 300])).toMatchObject({ scratches: 1, share: (6 * 200) / size ** 2 })
-  expect(lineOf([100, 300], [330, 400])).toMatchObject({ scratches: 2 })
+  expect(lineOf([0, size])).toMatchObject({ scratches: 1, wide: 0, share: 6 / size })
+  expect(lineOf([0, 300], [330, 450], [480, size])).toMatchObject({ scratches: 3, wide: 0 })
+  expect(lineOf([100, 400])).toMatchObject({ scratches: 0, wide: 1 })
+  expect(lineOf([0, 400])).toMatchObject({ scratches: 0, wide: 1 })
 })
 
 test('takes specks that lie thinly for dust, and dots that crowd for a pattern', () => {

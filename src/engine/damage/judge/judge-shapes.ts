@@ -1,4 +1,4 @@
-import { distanceToBorder, nearBorder } from '../border.ts'
+import { distanceToBorder, nearBorder, runsAcross } from '../border.ts'
 import { continuationsOf, isPattern } from '../lines.ts'
 import type { Damage, Verdict } from '../repairs.ts'
 import { leaveCrowds } from './leave-crowds.ts'
@@ -13,8 +13,14 @@ const LEAST_PIXELS = 3
  */
 const WIDEST_SPOT = { share: 1 / 220, pixels: 3 }
 /**
- * A thick line is a stick or a tube sooner than damage, but a crease where it runs on for this share of the longest side. In 72
- * sound photos in black and white what the net takes for thick lines ends before.
+ * A print with so many smaller spots is spotted by mold or dirt. There a round spot of so many times that
+ * width is one more of them, and a person looks at others.
+ */
+const SPOTTED = { least: 12, wider: 3, round: 2.6 }
+/**
+ * A thick line is a stick or a tube sooner than damage, but a crease where it runs on for this share of
+ * the longest side and, with its other pieces, from one border of the picture to another: who folds paper folds it across.
+ * Rails, poles and ledges are as long, and end within the picture; a person sees to these.
  */
 const CREASE_LENGTH = 0.3
 /** A shorter one, of this share, is a tear where it begins at the border of the picture, so near. */
@@ -32,13 +38,22 @@ export function judgeShapes(
   const large = found.filter(({ pixels }) => pixels.length >= LEAST_PIXELS)
 
   const thick = large.filter(({ kind }) => kind === 'crease' || kind === 'tear')
-  const long = thick.filter(
-    (damage) => damage.length >= CREASE_LENGTH * longestSide || isTear(damage, picture),
+  const isLong = (damage: Damage) => damage.length >= CREASE_LENGTH * longestSide
+  const isCrease = (damage: Damage) =>
+    runsAcross([damage, ...continuationsOf([damage], thick)], picture)
+  const long = thick.filter((damage) =>
+    isLong(damage) ? isCrease(damage) : isTear(damage, picture),
   )
   const creases = new Set([...long, ...continuationsOf(long, thick)])
+  const specks = large.filter(({ kind }) => kind === 'speck')
+  const isSpotted =
+    specks.filter(({ thickness }) => thickness <= widestSpot).length >= SPOTTED.least
+  const isSpot = ({ thickness, length }: Damage) =>
+    thickness <= widestSpot ||
+    (isSpotted && thickness <= SPOTTED.wider * widestSpot && length <= SPOTTED.round * thickness)
   const isDamage = (damage: Damage) => {
     if (damage.kind === 'crease') return creases.has(damage)
-    return damage.kind !== 'speck' || damage.thickness <= widestSpot
+    return damage.kind !== 'speck' || isSpot(damage)
   }
   const likely = large.filter(isDamage)
 
@@ -52,9 +67,13 @@ export function judgeShapes(
   const isWide = (damage: Damage) =>
     damage.kind === 'hole' || (damage.kind === 'tear' && !creases.has(damage))
   const kept = strewn.filter((damage) => !isWide(damage))
+  const unsure = [
+    ...thick.filter((one) => one.kind === 'crease' && isLong(one) && !creases.has(one)),
+    ...(isSpotted ? specks.filter((one) => !isSpot(one)) : []),
+  ]
   return {
     kept,
-    left: strewn.filter(isWide),
+    left: [...strewn.filter(isWide), ...unsure],
     counts: [
       counted('grain', found, large),
       counted('thing', large, likely),
