@@ -32,13 +32,13 @@ export async function hasToGiveWay(
 }
 
 /**
- * Asks that again and again while a job runs, and aborts it once it has to give way. A job of priority
- * 0 never does. `over` ends the asking.
+ * Asks that before a job begins and again and again while it runs, and aborts it once it has to give
+ * way. A job of priority 0 never does. `over` ends the asking.
  */
-export function watchForUrgentJobs(
+export async function watchForUrgentJobs(
   db: Database,
   { task, job, onFault }: { task: JobName; job: GivingJob; onFault: (error: unknown) => void },
-): { signal: AbortSignal; over: () => void } {
+): Promise<{ signal: AbortSignal; over: () => void }> {
   const giving = new AbortController()
   if (job.priority <= 0) return { signal: giving.signal, over: () => undefined }
   let isAsking = false
@@ -54,7 +54,7 @@ export function watchForUrgentJobs(
       isAsking = false
     }
   }
-  void ask()
+  await ask()
   const timer = setInterval(() => void ask(), ASK_EVERY_MS)
   return { signal: giving.signal, over: () => clearInterval(timer) }
 }

@@ -72,7 +72,7 @@ export function createRestoreOrder(context: AppContext, models: Models | undefin
       )
     }
     const unwanted = new AbortController()
-    const urgent = watchForUrgentJobs(db, {
+    const urgent = await watchForUrgentJobs(db, {
       task: 'restore-order',
       job,
       onFault: (error) => log.warn({ err: error }, 'nobody knows which restorations wait'),
