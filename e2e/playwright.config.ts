@@ -40,7 +40,7 @@ export default defineConfig({
   // What fails now and then has a cause, which is mended.
   retries: 0,
   fullyParallel: true,
-  reporter: [['list'], ['./steps/page-of-failure.ts']],
+  reporter: [['list'], ['./page-of-failure.ts']],
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://127.0.0.1:3000',
     viewport: { width: 1280, height: 900 },
