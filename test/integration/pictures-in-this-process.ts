@@ -28,8 +28,8 @@ export function picturesInThisProcess(config: Config): PictureWork {
       sizesSchema.parse(await sizesOfPicture(source, folder, corners)),
     makeProofPicture: async (source, path) =>
       requireMade(await watermarkedForScreens(source, path)),
-    async makeFirstLook(source, folder, { corners, isNegative, onStage }) {
-      const looking = { corners: corners ?? undefined, isNegative, quick: true, onStage }
+    async makeFirstLook(source, folder, { corners, said, onStage }) {
+      const looking = { corners: corners ?? undefined, said, quick: true, onStage }
       return firstLookSchema.parse(await firstLookAt(source, folder, looking))
     },
     async signPictures(finished, pictures) {

@@ -33,6 +33,11 @@ export const firstLookFindingsSchema = z.object({
   things: z.array(z.enum(SCENE_MATERIALS)).default([]).catch([]),
   /** Whether it looks like a negative, or was turned into its positive because its owner said so. */
   negative: z.enum(['looks_like', 'turned']).nullable().default(null).catch(null),
+  /**
+   * Whether the engine can't say if its colors are its own, and so has left them; or what its owner says:
+   * that they are, or that they came with age.
+   */
+  ownColours: z.enum(['uncertain', 'kept', 'denied']).nullable().default(null).catch(null),
   /** What was thought and done about fading, and what the customer chose; null of earlier ones. */
   fading: fadingOfPhotoSchema.nullable().default(null).catch(null),
 })

@@ -27,6 +27,7 @@ type FirstLookInput = {
   corners?: FourCorners | undefined
   /** As in `RestoreSettings`. */
   negative?: RestoreSettings['negative']
+  source?: RestoreSettings['source']
   /** On how many pixels the engine works. */
   pixels: number
   /** The longer side of both pictures, in pixels. */
@@ -62,6 +63,7 @@ export async function makeFirstLook(input: FirstLookInput): Promise<FirstLook> {
     folder,
     corners,
     negative = 'auto',
+    source = 'auto',
     pixels,
     longestSide,
     wordmark,
@@ -77,7 +79,7 @@ export async function makeFirstLook(input: FirstLookInput): Promise<FirstLook> {
     sourcePath,
     resultPath: restoredPath,
     pixels,
-    settings: { quick, negative, ...(corners && { geometry: { corners } }) },
+    settings: { quick, negative, source, ...(corners && { geometry: { corners } }) },
     ...(models && { models: withoutEnlarging(models) }),
     ...(onStage && { onStage }),
     onLayers: ({ guess }) => {

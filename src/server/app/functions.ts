@@ -23,8 +23,8 @@ import { createCutPrintsFunction } from '#server/photos/routes/cut-prints.ts'
 import { createFindPhotoFunction } from '#server/photos/routes/find-photo.ts'
 import { createPurchaseFunction } from '#server/purchases/routes/create-purchase.ts'
 import { createQuotePurchaseFunction } from '#server/purchases/routes/quote-purchase.ts'
-import { createAnswerNegativeFunction } from '#server/restoration/routes/answer-negative.ts'
 import { createChooseFadingFunction } from '#server/restoration/routes/choose-fading.ts'
+import { createDescribePhotoFunction } from '#server/restoration/routes/describe-photo.ts'
 import { createFirstLookFunction } from '#server/restoration/routes/first-look.ts'
 import { createFirstLooksFunction } from '#server/restoration/routes/first-looks.ts'
 import { createReviewLinkFunction } from '#server/reviews/routes/review-link.ts'
@@ -58,7 +58,7 @@ const FUNCTIONS = [
   createFirstLookFunction,
   createFirstLooksFunction,
   createChooseFadingFunction,
-  createAnswerNegativeFunction,
+  createDescribePhotoFunction,
   createQuotePurchaseFunction,
   createPurchaseFunction,
   createReadBasketFunction,

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { PhotoDescription } from '#contract/restoration/describe-photo.ts'
 import type { FoundPrint, FourCorners } from '#domain/photos/found-print.ts'
 import type { MissingPart } from '#domain/photos/missing-part.ts'
 import type { PhotoUsage } from '#domain/photos/photo-quota.ts'
@@ -22,13 +23,15 @@ export type PhotoObject = PhotoPlace & {
   corners: FourCorners | null
   /** Whether its owner says that it is a negative; null where they said nothing. */
   isNegative: boolean | null
+  /** Whether its owner says that its colors are its own; null where they said nothing. */
+  hasOwnColours: boolean | null
   cacheControl: string
   /** The customer's own name of the file, where it is known. */
   fileName: string | null
   createdAt: Date
   updatedAt: Date
 }
-export type NewPhotoObject = Omit<PhotoObject, 'isNegative' | 'createdAt' | 'updatedAt'>
+export type NewPhotoObject = Omit<PhotoObject, keyof PhotoDescription | 'createdAt' | 'updatedAt'>
 export type NewResult = Omit<
   NewPhotoObject,
   'owner' | 'missing' | 'prints' | 'corners' | 'cacheControl' | 'fileName'
@@ -51,7 +54,7 @@ type Connection = Pick<PoolClient, 'query'>
 
 const COLUMNS = `id, bucket_id as bucket, name as path, owner, size::float8 as size,
   mime_type as "mimeType", sha256, width, height, missing, prints, corners,
-  is_negative as "isNegative", cache_control as "cacheControl",
+  is_negative as "isNegative", has_own_colours as "hasOwnColours", cache_control as "cacheControl",
   file_name as "fileName", created_at as "createdAt", updated_at as "updatedAt"`
 
 /** The name of the lock that makes a person's changes to their photos wait for each other. */
@@ -149,10 +152,14 @@ export const objects = {
     )
   },
 
-  async noteNegative(trx: DatabaseTransaction, id: string, isNegative: boolean): Promise<void> {
+  async describe(
+    trx: DatabaseTransaction,
+    id: string,
+    { isNegative, hasOwnColours }: PhotoDescription,
+  ): Promise<void> {
     await trx
       .updateTable('storage.objects')
-      .set({ is_negative: isNegative })
+      .set({ is_negative: isNegative, has_own_colours: hasOwnColours })
       .where('id', '=', id)
       .execute()
   },

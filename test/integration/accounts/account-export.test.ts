@@ -268,7 +268,7 @@ test('a photo of two orders is packed once, and both orders name it', async () =
   ])
 })
 
-test('where prints lie in a picture, and what was said of a negative, come with it', async () => {
+test('where prints lie in a picture, and what was said of a photo, come with it', async () => {
   const ada = await aSignedInUser(shop)
   const photo = await aStoredPhoto(shop, ada.id, { bytes: Buffer.from('an album page') })
   const corners = [
@@ -279,12 +279,12 @@ test('where prints lie in a picture, and what was said of a negative, come with 
   ]
   const prints = [{ corners, certainty: 1, glare: null }]
   await shop.pool.query(
-    'update storage.objects set corners = $2, prints = $3, is_negative = true where id = $1',
+    'update storage.objects set corners = $2, prints = $3, is_negative = true, has_own_colours = false where id = $1',
     [photo.id, JSON.stringify(corners), JSON.stringify(prints)],
   )
   const { json } = await exportOf(shop, ada)
   expect(json('photos.json')).toMatchObject([
-    { cornersOfPrint: corners, printsFound: prints, isNegative: true },
+    { cornersOfPrint: corners, printsFound: prints, isNegative: true, hasOwnColors: false },
   ])
 })
 

@@ -134,7 +134,7 @@ const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
     status: 200,
     expects: { looks: [{ state: 'none' }] },
   },
-  'answer-negative': {
+  'describe-photo': {
     body: () => ({
       imageUrl: `${shop.url}/storage/v1/object/public/original-photos/${path}`,
       isNegative: true,

@@ -36,7 +36,7 @@ const ROUTES: [method: string, path: string, maxBytes: number, refusal: [number,
   ['POST', '/functions/v1/save-basket', 512 * KIB, [413, 'payload_too_large']],
   ['POST', '/functions/v1/find-photo', 64 * KIB, [413, 'payload_too_large']],
   ['POST', '/functions/v1/cut-prints', 64 * KIB, [413, 'payload_too_large']],
-  ['POST', '/functions/v1/answer-negative', 64 * KIB, [413, 'payload_too_large']],
+  ['POST', '/functions/v1/describe-photo', 64 * KIB, [413, 'payload_too_large']],
   ['POST', '/webhooks/stripe', 512 * KIB, [413, 'payload_too_large']],
   ['POST', '/test-checkout/pay/cs_test_1/pay', 4 * KIB, [413, 'payload_too_large']],
 ]

@@ -56,7 +56,7 @@ const CALLS: [method: string, path: string, headers?: Record<string, string>][] 
   ['POST', '/functions/v1/save-basket'],
   ['POST', '/functions/v1/find-photo'],
   ['POST', '/functions/v1/cut-prints'],
-  ['POST', '/functions/v1/answer-negative'],
+  ['POST', '/functions/v1/describe-photo'],
   ['POST', '/functions/v1/first-look'],
   ['POST', '/functions/v1/first-looks'],
   ['POST', '/functions/v1/choose-fading'],

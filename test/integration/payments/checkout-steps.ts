@@ -68,7 +68,7 @@ export async function callFunction(
     | 'count-basket'
     | 'save-basket'
     | 'cut-prints'
-    | 'answer-negative'
+    | 'describe-photo'
     | 'choose-fading'
     | LinkFunction,
   { headers, body }: { headers: Record<string, string>; body: unknown },

@@ -263,6 +263,7 @@ function factsOf({ photo, file }: ExportedPicture) {
     printsFound: photo.prints,
     cornersOfPrint: photo.corners,
     isNegative: photo.is_negative,
+    hasOwnColors: photo.has_own_colours,
     createdAt: photo.created_at,
     keptUntil: photo.expires_at,
   }

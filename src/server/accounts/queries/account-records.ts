@@ -300,7 +300,16 @@ async function photosOf(trx: DatabaseTransaction, userId: string): Promise<Photo
   return await trx
     .selectFrom('storage.objects')
     .select(['id', 'bucket_id', 'name', 'owner', 'size', 'mime_type', 'sha256'])
-    .select(['width', 'height', 'missing', 'prints', 'corners', 'is_negative', 'file_name'])
+    .select([
+      'width',
+      'height',
+      'missing',
+      'prints',
+      'corners',
+      'is_negative',
+      'has_own_colours',
+      'file_name',
+    ])
     .select(['created_at', 'updated_at', 'expires_at'])
     .where('owner', '=', userId)
     .orderBy('created_at')

@@ -21,7 +21,8 @@ export type PictureTables = {
     missing: ColumnType<MissingPart | null, string | null | undefined, never>
     prints: ColumnType<FoundPrint[] | null, string | null | undefined, never>
     corners: ColumnType<FourCorners | null, string | null | undefined, never>
-    is_negative: ColumnType<boolean | null, never, boolean>
+    is_negative: ColumnType<boolean | null, never, boolean | null>
+    has_own_colours: ColumnType<boolean | null, never, boolean | null>
     cache_control: Generated<string>
     file_name: string | null
     created_at: Created

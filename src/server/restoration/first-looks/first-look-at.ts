@@ -1,3 +1,4 @@
+import type { PhotoDescription } from '#contract/restoration/describe-photo.ts'
 import { fadingOfPhotoSchema } from '#contract/restoration/fading.ts'
 import type { FirstLookFindings } from '#contract/restoration/first-look.ts'
 import type { FourCorners } from '#domain/photos/found-print.ts'
@@ -9,7 +10,7 @@ import { makeFirstLook } from '#engine/previews/first-look.ts'
 import type { RestorationReport } from '#engine/report.ts'
 import type { StageId } from '#engine/report-words.ts'
 import { WORDMARK } from '#server/proofs/wordmark.ts'
-import { negativeSetting } from '../settings-of-photo.ts'
+import { settingsOf } from '../settings-of-photo.ts'
 
 /** The stage that a customer sees while one of the engine runs. */
 const STAGE_SHOWN: Record<StageId, FirstLookStage> = {
@@ -30,6 +31,10 @@ const STAGE_SHOWN: Record<StageId, FirstLookStage> = {
   encode: 'finishing',
 }
 
+const NOTHING: PhotoDescription = { isNegative: null, hasOwnColours: null }
+
+type Questions = Pick<FirstLookFindings, 'negative' | 'ownColours'>
+
 /**
  * Writes the two pictures of a first look into a folder, and says what was found. Works in the
  * process that it is called in. A photo that cannot be restored is an answer too.
@@ -39,15 +44,15 @@ export async function firstLookAt(
   folder: string,
   {
     corners,
-    isNegative = null,
+    said = NOTHING,
     quick,
     models,
     onStage,
   }: {
     /** Of the print that is the photo; the whole file is without them. */
     corners?: FourCorners | undefined
-    /** What its owner said; null where they said nothing. */
-    isNegative?: boolean | null
+    /** What its owner said of it. */
+    said?: PhotoDescription
     /** As in the settings of the engine. */
     quick: boolean
     models?: Models | undefined
@@ -59,7 +64,7 @@ export async function firstLookAt(
       sourcePath,
       folder,
       corners,
-      negative: negativeSetting(isNegative),
+      ...settingsOf(said),
       pixels: FIRST_LOOK_PIXELS,
       longestSide: FIRST_LOOK_LONGEST_SIDE,
       wordmark: WORDMARK,
@@ -76,7 +81,7 @@ export async function firstLookAt(
       warmth: measures.warmth,
       scene: guess?.scene ?? null,
       frame,
-      findings: { ...inShort(report), negative: negativeIn(report, isNegative) },
+      findings: { ...inShort(report), ...questionsOf(report, said) },
     }
   } catch (error) {
     if (error instanceof EngineError) return { ok: false, reason: error.code }
@@ -84,12 +89,17 @@ export async function firstLookAt(
   }
 }
 
-function negativeIn(
+/** What its owner is asked about, or has answered; one question at a time. */
+function questionsOf(
   { warnings }: RestorationReport,
-  isNegative: boolean | null,
-): FirstLookFindings['negative'] {
-  if (isNegative) return 'turned'
-  return warnings.includes('looks_like_negative') ? 'looks_like' : null
+  { isNegative, hasOwnColours }: PhotoDescription,
+): Questions {
+  if (isNegative) return { negative: 'turned', ownColours: null }
+  if (warnings.includes('looks_like_negative')) return { negative: 'looks_like', ownColours: null }
+  if (hasOwnColours !== null)
+    return { negative: null, ownColours: hasOwnColours ? 'kept' : 'denied' }
+  const isUncertain = warnings.includes('source_kind_uncertain')
+  return { negative: null, ownColours: isUncertain ? 'uncertain' : null }
 }
 
 function inShort({
@@ -97,7 +107,7 @@ function inShort({
   measures,
   guess,
   fading,
-}: RestorationReport): Omit<FirstLookFindings, 'negative'> {
+}: RestorationReport): Omit<FirstLookFindings, keyof Questions> {
   const { faces = 0, things = [] } = guess ?? {}
   return {
     isRepaired: measures.damage > 0,

@@ -89,7 +89,7 @@ export function createFirstLookMaker(
           const stages = noteStages(photo.id)
           const made = await makeFirstLook(sourcePath, folder, {
             corners: photo.corners,
-            isNegative: photo.isNegative,
+            said: photo,
             signal: ended,
             onStage: stages.note,
           }).finally(stages.noted)

@@ -1,5 +1,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import {
+  type PhotoDescription,
+  photoDescriptionSchema,
+} from '#contract/restoration/describe-photo.ts'
 import { firstLookFindingsSchema } from '#contract/restoration/first-look.ts'
 import type { FourCorners } from '#domain/photos/found-print.ts'
 import { FIRST_LOOK_STAGES, type FirstLookStage } from '#domain/restoration/first-look.ts'
@@ -53,8 +57,8 @@ export type MakeFirstLook = (
   looking: {
     /** Of the print that is the photo; null where the whole file is. */
     corners: FourCorners | null
-    /** What its owner said; null where they said nothing. */
-    isNegative: boolean | null
+    /** What its owner said of it. */
+    said: PhotoDescription
     signal: AbortSignal
     onStage: (stage: FirstLookStage) => void
   },
@@ -72,10 +76,11 @@ export function createFirstLookProcess({
   quick: boolean
 }): MakeFirstLook {
   const make = createPictureProcess({ atOnce: 1, ...options })
-  return async (sourcePath, folder, { corners, isNegative, signal, onStage }) => {
+  return async (sourcePath, folder, { corners, said, signal, onStage }) => {
     const args = [
       ...(quick ? ['--quick'] : []),
-      ...(isNegative === null ? [] : ['--negative', isNegative ? 'yes' : 'no']),
+      '--said',
+      JSON.stringify(photoDescriptionSchema.parse(said)),
       ...(modelsPath === undefined ? [] : ['--models', modelsPath]),
       '--',
       sourcePath,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { photoDescriptionSchema } from '#contract/restoration/describe-photo.ts'
 import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
 import { answerParent, sendToParent } from '#server/child-process/answer-parent.ts'
 import { readCornersArgument } from '#server/photos/prints/corners-argument.ts'
@@ -9,12 +10,11 @@ const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     models: { type: 'string' },
-    negative: { type: 'string' },
+    said: { type: 'string' },
   },
   allowPositionals: true,
 })
-const { quick, negative } = values
-const isNegative = negative === undefined ? null : negative === 'yes'
+const { quick } = values
 const [sourcePath, folder, cornersOfPrint] = positionals
 if (sourcePath === undefined || folder === undefined) {
   throw new Error('expected the path of a photo and a folder')
@@ -22,10 +22,11 @@ if (sourcePath === undefined || folder === undefined) {
 
 await answerParent(async () => {
   const models = quick ? undefined : await openInstalledModels(values.models)
+  const said = values.said && photoDescriptionSchema.parse(JSON.parse(values.said))
   const corners = readCornersArgument(cornersOfPrint)
   return await firstLookAt(sourcePath, folder, {
     corners,
-    isNegative,
+    ...(said && { said }),
     quick,
     models,
     onStage: sendToParent,

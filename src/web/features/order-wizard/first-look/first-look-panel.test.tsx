@@ -25,7 +25,15 @@ const readyIn = (colour: ReadyFirstLook['findings']['colour']): ReadyFirstLook =
   frame: null,
   hints: NO_HINTS,
   notedPlaces: null,
-  findings: { isRepaired: false, colour, people: 0, things: [], fading: null, negative: null },
+  findings: {
+    isRepaired: false,
+    colour,
+    people: 0,
+    things: [],
+    fading: null,
+    negative: null,
+    ownColours: null,
+  },
 })
 
 /** Which choice is seen to be made of the four; undefined where there is nothing to choose. */

@@ -17,6 +17,7 @@ import { FirstLookWords } from './first-look-words.tsx'
 import type { PaintedLookProps } from './painted-look.tsx'
 import { PhotoInWork } from './photo-in-work.tsx'
 import { PointingPanel } from './pointing-panel.tsx'
+import { QuestionsAbout } from './questions-about.tsx'
 import { ToColourNotes } from './to-colour-notes.tsx'
 import { UnseenColours } from './unseen-colours.tsx'
 import { useNotedLook } from './use-noted-look.ts'
@@ -121,6 +122,7 @@ export function FirstLookPanel({ order, photo, userId, dispatch }: FirstLookPane
       <div className="grid gap-3">
         <h3 id="first-look-title">{t('firstLook.title')}</h3>
         <FirstLookWords {...{ look, isNoted, isBlackAndWhite }} />
+        <QuestionsAbout photo={photo} />
         {look.state === 'ready' &&
           look.findings.colour !== 'kept' &&
           !isBlackAndWhite &&

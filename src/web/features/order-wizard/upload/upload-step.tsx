@@ -6,7 +6,7 @@ import { toast } from 'sonner'
 import { forgetVisitorOrder } from '#web/lib/order/visitor-order.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FirstLookStatus } from '../first-look/first-look-status.tsx'
-import { NegativeQuestion } from '../first-look/negative-question.tsx'
+import { QuestionsAbout } from '../first-look/questions-about.tsx'
 import { forgetInFrame } from '../framed-preview/use-photo-bitmap.ts'
 import type { StepProps, UploaderProps } from '../step-props.ts'
 
@@ -50,7 +50,7 @@ export function UploadStep({ order, waiting, dispatch, renderUploader }: UploadS
           />
         </div>
       )}
-      {order.photo && !order.photo.prints && <NegativeQuestion photo={order.photo} />}
+      {order.photo && !order.photo.prints && <QuestionsAbout photo={order.photo} />}
       {order.photo && (
         <Button variant="danger" className="justify-self-center" onClick={remove}>
           <Trash2 aria-hidden />

@@ -4,6 +4,7 @@ import type { SentPhoto } from '#web/lib/photo/send-photo.ts'
 import { FadingSwitch } from '#web/orders/first-look/fading-switch.tsx'
 import { FirstLookPicture } from '#web/orders/first-look/first-look-picture.tsx'
 import { FirstLookRefused } from '#web/orders/first-look/first-look-refused.tsx'
+import { PhotoQuestions } from '#web/orders/first-look/photo-questions.tsx'
 import { useFirstLook } from '#web/orders/first-look/use-first-look.ts'
 import { useProgressWords } from '#web/orders/first-look/use-progress-words.ts'
 import { TurningGlyph } from '#web/ui/glyphs.tsx'
@@ -33,6 +34,7 @@ export function PhotoFirstLook({
     <div className="grid max-w-md grid-cols-1 gap-2">
       {look?.state === 'ready' && <FirstLookPicture look={look} />}
       <FadingSwitch imageUrl={imageUrl} look={look} />
+      <PhotoQuestions imageUrl={imageUrl} look={look} />
       <p role="status" className="flex gap-2.5 text-sm text-ink-soft">
         {look?.state === 'ready' ? (
           t('firstLook.about')

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
-import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
+import { aStoredPhoto, type StoredPhoto } from '#test/factories/a-stored-photo.ts'
+import { grey, houseOnMeadow, paint, processed } from '#test/factories/pictures/painted-picture.ts'
 import { callFunction, failedJobs, pay, placeOrder } from '../payments/checkout-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
@@ -41,11 +42,27 @@ async function aLook(imageUrl: string) {
   return await readyLook(shop, ada, imageUrl)
 }
 
-const answer = (imageUrl: unknown, isNegative: unknown, someone = ada) =>
-  callFunction(shop, 'answer-negative', {
+const describeAs = (imageUrl: unknown, said: object, someone = ada) =>
+  callFunction(shop, 'describe-photo', {
     headers: someone.headers,
-    body: JSON.stringify({ imageUrl, isNegative }),
+    body: JSON.stringify({ imageUrl, ...said }),
   })
+const answer = (imageUrl: unknown, isNegative: unknown, someone = ada) =>
+  describeAs(imageUrl, { isNegative }, someone)
+
+/** What the engine says of its run for an order of the photo. */
+async function reportOfOrder(photo: StoredPhoto) {
+  const { url, orderId } = await placeOrder(shop, { ...ada, photo })
+  await pay(url, 'success')
+  await runJobs(shop)
+  const { report } = await shop.db
+    .selectFrom('private.restorations')
+    .select('report')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  expect(await failedJobs(shop)).toEqual([])
+  return report
+}
 
 test('what looks like a negative is said on its first look, and is not turned', async () => {
   const photo = await aStoredPhoto(shop, ada.id, { bytes: negative })
@@ -55,7 +72,10 @@ test('what looks like a negative is said on its first look, and is not turned', 
 test('its positive is shown once its owner says so, and taken back', async () => {
   const photo = await aStoredPhoto(shop, ada.id, { bytes: negative })
   await aLook(photo.url)
-  expect(await answer(photo.url, true)).toEqual({ status: 200, body: { isNegative: true } })
+  expect(await answer(photo.url, true)).toEqual({
+    status: 200,
+    body: { isNegative: true, hasOwnColours: null },
+  })
   expect((await aLook(photo.url)).findings.negative).toBe('turned')
   await answer(photo.url, false)
   expect((await aLook(photo.url)).findings.negative).toBeNull()
@@ -85,19 +105,53 @@ test('an order restores the positive', async () => {
   const photo = await aStoredPhoto(shop, ada.id, { bytes: negative })
   await aLook(photo.url)
   await answer(photo.url, true)
-  const { url, orderId } = await placeOrder(shop, { ...ada, photo })
-  await pay(url, 'success')
-  await runJobs(shop)
-  const { report } = await shop.db
-    .selectFrom('private.restorations')
-    .select('report')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  expect(report).toMatchObject({
+  expect(await reportOfOrder(photo)).toMatchObject({
     stages: expect.arrayContaining([expect.objectContaining({ id: 'positive', ran: true })]),
     warnings: expect.not.arrayContaining(['looks_like_negative']),
   })
-  expect(await failedJobs(shop)).toEqual([])
+})
+
+/** Nearly one tone, in brown light: what is left of its colors may be its own. */
+async function aFaintPhoto(): Promise<Buffer> {
+  const faint = processed(paint(houseOnMeadow, 480, 360), (colour) => {
+    const [value] = grey(colour)
+    const [red, green, blue] = colour.map((own) => 0.95 * value + 0.05 * own)
+    return [(red ?? 0) * 1.05, (green ?? 0) * 0.9, (blue ?? 0) * 0.68]
+  })
+  const { width, height } = faint
+  return await sharp(faint.data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+test('where it is not sure that colors are those of the photo they stay, and its owner is asked', async () => {
+  const photo = await aStoredPhoto(shop, ada.id, { bytes: await aFaintPhoto() })
+  const { findings } = await aLook(photo.url)
+  expect(findings).toMatchObject({ colour: 'kept', ownColours: 'uncertain', negative: null })
+})
+
+test('they are taken away where its owner says that it is black and white, also in an order', async () => {
+  const photo = await aStoredPhoto(shop, ada.id, { bytes: await aFaintPhoto() })
+  await aLook(photo.url)
+  expect(await describeAs(photo.url, { hasOwnColours: false })).toEqual({
+    status: 200,
+    body: { isNegative: null, hasOwnColours: false },
+  })
+  const { findings } = await aLook(photo.url)
+  expect(findings.ownColours).toBe('denied')
+  expect(findings.colour).not.toBe('kept')
+  expect(await reportOfOrder(photo)).toMatchObject({ measures: { kind: 'sepia' } })
+})
+
+test('they stay, and nobody is asked again, where its owner says that it is a color photo', async () => {
+  const photo = await aStoredPhoto(shop, ada.id, { bytes: await aFaintPhoto() })
+  await aLook(photo.url)
+  await describeAs(photo.url, { hasOwnColours: true })
+  expect((await aLook(photo.url)).findings).toMatchObject({ colour: 'kept', ownColours: 'kept' })
+  expect(await reportOfOrder(photo)).toMatchObject({
+    measures: { kind: 'colour' },
+    warnings: expect.not.arrayContaining(['source_kind_uncertain']),
+  })
 })
 
 test('nobody answers for the photo of somebody else, before a look, or without a word', async () => {
@@ -106,7 +160,9 @@ test('nobody answers for the photo of somebody else, before a look, or without a
   await aLook(photo.url)
   const eve = await aSignedInUser(shop)
   expect((await answer(photo.url, true, eve)).body.code).toBe('photo_not_found')
-  for (const isNegative of [undefined, null, 'yes', 1]) {
-    expect((await answer(photo.url, isNegative)).status).toBe(400)
+  for (const said of [undefined, null, 'yes', 1]) {
+    expect((await answer(photo.url, said)).status).toBe(400)
+    expect((await describeAs(photo.url, { hasOwnColours: said })).status).toBe(400)
   }
+  expect((await describeAs(photo.url, { isNegative: true, owner: 'eve' })).status).toBe(400)
 })
