@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { PhotoDescription } from '#contract/restoration/describe-photo.ts'
+import type { FadingChoice } from '#contract/restoration/fading.ts'
 import type { FoundPrint, FourCorners } from '#domain/photos/found-print.ts'
 import type { MissingPart } from '#domain/photos/missing-part.ts'
 import type { PhotoUsage } from '#domain/photos/photo-quota.ts'
@@ -25,13 +26,18 @@ export type PhotoObject = PhotoPlace & {
   isNegative: boolean | null
   /** Whether its owner says that its colors are its own; null where they said nothing. */
   hasOwnColours: boolean | null
+  /** How far its owner wants it to be brought back from fading; null where they leave it to the engine. */
+  fading: FadingChoice | null
   cacheControl: string
   /** The customer's own name of the file, where it is known. */
   fileName: string | null
   createdAt: Date
   updatedAt: Date
 }
-export type NewPhotoObject = Omit<PhotoObject, keyof PhotoDescription | 'createdAt' | 'updatedAt'>
+export type NewPhotoObject = Omit<
+  PhotoObject,
+  keyof PhotoDescription | 'fading' | 'createdAt' | 'updatedAt'
+>
 export type NewResult = Omit<
   NewPhotoObject,
   'owner' | 'missing' | 'prints' | 'corners' | 'cacheControl' | 'fileName'
@@ -54,7 +60,7 @@ type Connection = Pick<PoolClient, 'query'>
 
 const COLUMNS = `id, bucket_id as bucket, name as path, owner, size::float8 as size,
   mime_type as "mimeType", sha256, width, height, missing, prints, corners,
-  is_negative as "isNegative", has_own_colours as "hasOwnColours", cache_control as "cacheControl",
+  is_negative as "isNegative", has_own_colours as "hasOwnColours", fading, cache_control as "cacheControl",
   file_name as "fileName", created_at as "createdAt", updated_at as "updatedAt"`
 
 /** The name of the lock that makes a person's changes to their photos wait for each other. */
@@ -162,6 +168,19 @@ export const objects = {
       .set({ is_negative: isNegative, has_own_colours: hasOwnColours })
       .where('id', '=', id)
       .execute()
+  },
+
+  async findFading(trx: DatabaseTransaction, id: string): Promise<FadingChoice | null> {
+    const photo = await trx
+      .selectFrom('storage.objects')
+      .select('fading')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return photo?.fading ?? null
+  },
+
+  async chooseFading(db: Database, id: string, fading: FadingChoice | null): Promise<void> {
+    await db.updateTable('storage.objects').set({ fading }).where('id', '=', id).execute()
   },
 
   /** Removes what the connection may remove, and returns it; the files are the caller's to remove. */

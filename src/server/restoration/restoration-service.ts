@@ -16,7 +16,6 @@ import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { copies } from '#server/orders/purchases/copies.ts'
 import { objects } from '#server/photos/objects.ts'
 import { createProofMaker } from '#server/proofs/proof-maker.ts'
-import { chosenFading } from './first-looks/fading-service.ts'
 import { firstLooks } from './first-looks/first-looks.ts'
 import { frameOf } from './frame-of-report.ts'
 import { restorations } from './restorations.ts'
@@ -147,7 +146,7 @@ export function createRestorationService(context: AppContext) {
     const richness = storedRichnessSchema.parse(order.colour_richness) ?? 'natural'
     const isEnriched = richness !== 'natural'
     const look = photoId === undefined ? undefined : await firstLooks.find(trx, photoId)
-    const fading = chosenFading(look)
+    const fading = photoId === undefined ? null : await objects.findFading(trx, photoId)
     return {
       ...(marks.length > 0 && look?.frame != null && { geometry: look.frame }),
       ...(fading && { fading }),

@@ -279,12 +279,19 @@ test('where prints lie in a picture, and what was said of a photo, come with it'
   ]
   const prints = [{ corners, certainty: 1, glare: null }]
   await shop.pool.query(
-    'update storage.objects set corners = $2, prints = $3, is_negative = true, has_own_colours = false where id = $1',
+    `update storage.objects set corners = $2, prints = $3, is_negative = true,
+       has_own_colours = false, fading = 'little' where id = $1`,
     [photo.id, JSON.stringify(corners), JSON.stringify(prints)],
   )
   const { json } = await exportOf(shop, ada)
   expect(json('photos.json')).toMatchObject([
-    { cornersOfPrint: corners, printsFound: prints, isNegative: true, hasOwnColors: false },
+    {
+      cornersOfPrint: corners,
+      printsFound: prints,
+      isNegative: true,
+      hasOwnColors: false,
+      broughtBackFromFading: 'little',
+    },
   ])
 })
 

@@ -29,7 +29,7 @@ export async function exportOf(shop: TestShop, user: SignedInUser) {
 
 export const GUESS = { marks: [], faces: 1, hair: 0, sky: false }
 /** What a first look found, and what its customer chose. */
-export const FOUND = { fading: { likelihood: 'likely', done: 'off', chosen: 'little' } }
+export const FOUND = { fading: { likelihood: 'likely', done: 'off' } }
 export const NOTED_PLACES = { hair: false, clothes: { x: 0.5, y: 0.75 }, eyes: [] }
 export const FACE = { left: 0.4, top: 0.3, width: 0.2, height: 0.3, change: 0.02, verdict: 'same' }
 const SPOT = { form: 'spot', x: 0.5, y: 0.25, radius: 0.01 }

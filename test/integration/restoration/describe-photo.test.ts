@@ -6,7 +6,7 @@ import { grey, houseOnMeadow, paint, processed } from '#test/factories/pictures/
 import { callFunction, failedJobs, pay, placeOrder } from '../payments/checkout-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
-import { askForLook, readyLook } from './first-look-steps.ts'
+import { aSmallPhoto, askForLook, readyLook } from './first-look-steps.ts'
 
 let shop: TestShop
 let ada: SignedInUser
@@ -88,6 +88,17 @@ test('the same answer once more leaves the first look as it is', async () => {
   await aLook(photo.url)
   expect((await answer(photo.url, false)).status).toBe(200)
   await readyLook(shop, ada, photo.url)
+})
+
+test('another answer keeps what was chosen about fading, for the order too', async () => {
+  const photo = await aSmallPhoto(shop, ada)
+  await aLook(photo.url)
+  await callFunction(shop, 'choose-fading', {
+    headers: ada.headers,
+    body: { imageUrl: photo.url, fading: 'little' },
+  })
+  await describeAs(photo.url, { hasOwnColours: false })
+  expect((await aLook(photo.url)).findings.fading).toMatchObject({ chosen: 'little' })
 })
 
 test('another answer leaves no file of the first look behind', async () => {

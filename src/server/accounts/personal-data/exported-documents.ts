@@ -264,6 +264,7 @@ function factsOf({ photo, file }: ExportedPicture) {
     cornersOfPrint: photo.corners,
     isNegative: photo.is_negative,
     hasOwnColors: photo.has_own_colours,
+    broughtBackFromFading: photo.fading,
     createdAt: photo.created_at,
     keptUntil: photo.expires_at,
   }

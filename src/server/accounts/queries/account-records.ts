@@ -308,6 +308,7 @@ async function photosOf(trx: DatabaseTransaction, userId: string): Promise<Photo
       'corners',
       'is_negative',
       'has_own_colours',
+      'fading',
       'file_name',
     ])
     .select(['created_at', 'updated_at', 'expires_at'])

@@ -1,19 +1,15 @@
-import { z } from 'zod'
-import {
-  type ChooseFadingResponse,
-  type chooseFadingRequestSchema,
-  fadingOfPhotoSchema,
+import type { z } from 'zod'
+import type {
+  ChooseFadingResponse,
+  chooseFadingRequestSchema,
 } from '#contract/restoration/fading.ts'
+import { firstLookFindingsSchema } from '#contract/restoration/first-look.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { objects } from '#server/photos/objects.ts'
 import { requireOwnPhoto } from '#server/photos/own-photo.ts'
 import { createPhotoFinder } from '#server/photos/photo-finder.ts'
 import { firstLooks, type StoredFirstLook } from './first-looks.ts'
-
-// What an older release found knows of no fading.
-const findingsSchema = z
-  .object({ fading: fadingOfPhotoSchema.nullish().catch(undefined) })
-  .catch({ fading: undefined })
 
 /** Keeps with a photo what its customer chose about its fading. */
 export function createFadingService(context: AppContext) {
@@ -28,16 +24,14 @@ export function createFadingService(context: AppContext) {
       { imageUrl, fading }: z.output<typeof chooseFadingRequestSchema>,
     ): Promise<ChooseFadingResponse> {
       const photo = await requireOwnPhoto(imageUrl, userId, { findPhoto, origins })
-      if (!(await firstLooks.chooseFading(db, { objectId: photo.id, fading }))) {
-        throw new AppError('not_found')
-      }
+      if (!showsFading(await firstLooks.find(db, photo.id))) throw new AppError('not_found')
+      await objects.chooseFading(db, photo.id, fading)
       return { fading }
     },
   }
 }
 
-/** What a customer chose on a first look; undefined where they left it to the engine. */
-export function chosenFading(look: Pick<StoredFirstLook, 'findings'> | undefined) {
-  const { fading } = findingsSchema.parse(look?.findings)
-  return fading?.chosen ?? undefined
+function showsFading(look: StoredFirstLook | undefined): boolean {
+  if (look?.state !== 'ready') return false
+  return firstLookFindingsSchema.parse(look.findings).fading !== null
 }

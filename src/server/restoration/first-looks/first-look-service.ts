@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { keptPartSchema } from '#contract/photos/crop.ts'
 import {
   type FirstLookAnswer,
+  type FirstLookFindings,
   firstLookFindingsSchema,
   type firstLookRequestSchema,
   hintsOfFirstLook,
@@ -97,11 +98,19 @@ export function createFirstLookService(context: AppContext) {
           frame: keptPartSchema.nullable().catch(null).parse(frame),
           hints: plainHints(hintsOfFirstLook(look)),
           notedPlaces: notedPlacesSchema.nullable().catch(null).parse(look.noted_places),
-          findings: firstLookFindingsSchema.parse(findings),
+          findings: withChosen(firstLookFindingsSchema.parse(findings), photo),
         }
       }
       default:
         return state satisfies never
     }
   }
+}
+
+/** What its customer chose about fading is kept with the photo. */
+function withChosen(
+  findings: FirstLookFindings,
+  { fading: chosen }: Pick<PhotoObject, 'fading'>,
+): FirstLookFindings {
+  return { ...findings, fading: findings.fading && { ...findings.fading, chosen } }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { FadingChoice } from '#contract/restoration/fading.ts'
 import type { FirstLookFindings } from '#contract/restoration/first-look.ts'
 import type { FirstLookStage } from '#domain/restoration/first-look.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
@@ -170,23 +169,6 @@ export const firstLooks = {
         .execute()
       return true
     })
-  },
-
-  /** Notes what a customer chose about fading; false where no picture shows what there is to choose. */
-  async chooseFading(
-    db: Database,
-    { objectId, fading }: { objectId: string; fading: FadingChoice | null },
-  ): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('private.first_looks')
-      .set({
-        findings: sql`jsonb_set(findings, '{fading,chosen}', ${JSON.stringify(fading)}::jsonb)`,
-      })
-      .where('object_id', '=', objectId)
-      .where('state', '=', 'ready')
-      .where(sql<boolean>`jsonb_typeof(findings -> 'fading') = 'object'`)
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n
   },
 
   async fail(db: Database, objectId: string, failure: { reason: string; at: Date }): Promise<void> {
