@@ -158,16 +158,22 @@ export const objects = {
     )
   },
 
+  /** Notes what its owner says of it; what they say nothing of stays. */
   async describe(
     trx: DatabaseTransaction,
     id: string,
-    { isNegative, hasOwnColours }: PhotoDescription,
-  ): Promise<void> {
-    await trx
+    { isNegative, hasOwnColours }: { [Key in keyof PhotoDescription]?: boolean | undefined },
+  ): Promise<PhotoDescription> {
+    const described = await trx
       .updateTable('storage.objects')
-      .set({ is_negative: isNegative, has_own_colours: hasOwnColours })
+      .set({
+        ...(isNegative !== undefined && { is_negative: isNegative }),
+        ...(hasOwnColours !== undefined && { has_own_colours: hasOwnColours }),
+      })
       .where('id', '=', id)
-      .execute()
+      .returning(['is_negative', 'has_own_colours'])
+      .executeTakeFirstOrThrow()
+    return { isNegative: described.is_negative, hasOwnColours: described.has_own_colours }
   },
 
   async findFading(trx: DatabaseTransaction, id: string): Promise<FadingChoice | null> {

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createCallCounter } from '#server/limits/call-counter.ts'
+import { FIRST_LOOK_LIMITS } from '#server/restoration/first-looks/first-look-limits.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto, type StoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { grey, houseOnMeadow, paint, processed } from '#test/factories/pictures/painted-picture.ts'
@@ -88,6 +90,24 @@ test('the same answer once more leaves the first look as it is', async () => {
   await aLook(photo.url)
   expect((await answer(photo.url, false)).status).toBe(200)
   await readyLook(shop, ada, photo.url)
+})
+
+test('an answer is refused where no first look is left today, and the one that is there stays', async () => {
+  const photo = await aStoredPhoto(shop, ada.id, { bytes: negative })
+  await aLook(photo.url)
+  const others = Array.from({ length: FIRST_LOOK_LIMITS.all.perAccount.most - 1 }, () => ({
+    key: `first-looks:${ada.id}`,
+    limit: FIRST_LOOK_LIMITS.all.perAccount,
+  }))
+  const counter = createCallCounter(shop)
+  await shop.db.transaction().execute(async (trx) => {
+    for (const one of others) await counter.countIn(trx, [one])
+  })
+  expect(await answer(photo.url, true)).toMatchObject({
+    status: 429,
+    body: { code: 'rate_limited' },
+  })
+  expect((await readyLook(shop, ada, photo.url)).findings.negative).toBe('looks_like')
 })
 
 test('another answer keeps what was chosen about fading, for the order too', async () => {

@@ -7,36 +7,50 @@ import type { AppContext } from '#server/app-context.ts'
 import { objects } from '#server/photos/objects.ts'
 import { requireOwnPhoto } from '#server/photos/own-photo.ts'
 import { createPhotoFinder } from '#server/photos/photo-finder.ts'
+import { firstLookJobs } from './first-look-jobs.ts'
+import { createFirstLookLimits, type FirstLookAsker } from './first-look-limits.ts'
 import { firstLooks } from './first-looks.ts'
+
+/** By then some of a day's first looks are free again. */
+const ASK_AGAIN_AFTER_SECONDS = 3600
 
 /** Keeps with a photo what its customer says of it. */
 export function createDescriptionService(context: AppContext) {
-  const { db, files } = context
+  const { db, files, clock } = context
   const { origins } = context.config.http
   const findPhoto = createPhotoFinder(context)
+  const limits = createFirstLookLimits(context)
 
   return {
     /**
-     * The first look goes, so that it is made anew. Refused while none shows what is asked about: one that
-     * is being made would not know.
+     * The first look is made anew, and counts as another one. Refused where the customer has no more of
+     * them today, who would be left without any; and while none shows what is asked about: one that is
+     * being made would not know.
      */
     async describe(
-      userId: string,
+      asker: FirstLookAsker,
       { imageUrl, ...said }: DescribePhotoRequest,
     ): Promise<PhotoDescription> {
-      const photo = await requireOwnPhoto(imageUrl, userId, { findPhoto, origins })
+      const photo = await requireOwnPhoto(imageUrl, asker.userId, { findPhoto, origins })
       const { isNegative = photo.isNegative, hasOwnColours = photo.hasOwnColours } = said
-      const description = { isNegative, hasOwnColours }
       const isKnown = photo.isNegative === isNegative && photo.hasOwnColours === hasOwnColours
-      if (isKnown) return description
-      await db.transaction().execute(async (trx) => {
-        if (!(await firstLooks.forgetReady(trx, photo.id))) throw new AppError('not_found')
-        await objects.describe(trx, photo.id, description)
+      if (isKnown) return { isNegative, hasOwnColours }
+      return await db.transaction().execute(async (trx) => {
+        const turn = await limits.take(trx, asker, { isInTurn: false })
+        if (turn === 'limited' || turn === 'later') {
+          throw new AppError('rate_limited', { retryAfterSeconds: ASK_AGAIN_AFTER_SECONDS })
+        }
+        const objectId = photo.id
+        if (!(await firstLooks.beginAnew(trx, { objectId, at: clock() }))) {
+          throw new AppError('not_found')
+        }
+        const description = await objects.describe(trx, objectId, said)
+        await firstLookJobs.add(trx, objectId, turn)
         // While its row is held, so that they are not those of the next look.
-        await files.remove(`first-looks/${photo.id}`)
-        await files.remove(`first-look-originals/${photo.id}`)
+        await files.remove(`first-looks/${objectId}`)
+        await files.remove(`first-look-originals/${objectId}`)
+        return description
       })
-      return description
     },
   }
 }

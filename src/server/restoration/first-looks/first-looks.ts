@@ -108,14 +108,18 @@ export const firstLooks = {
     return numDeletedRows === 1n
   },
 
-  /** So that it is made anew, in another way; false where there is none to look at. */
-  async forgetReady(trx: DatabaseTransaction, objectId: string): Promise<boolean> {
-    const { numDeletedRows } = await trx
-      .deleteFrom('private.first_looks')
+  /**
+   * One that is ready is to be made in another way; false where there is none to look at. Until then it
+   * keeps the part of the photo that it showed, on which a customer's marks lie.
+   */
+  async beginAnew(trx: DatabaseTransaction, { objectId, at }: NewFirstLook): Promise<boolean> {
+    const { numUpdatedRows } = await trx
+      .updateTable('private.first_looks')
+      .set({ state: 'queued', ended_at: null, asked_at: at, last_asked_at: at })
       .where('object_id', '=', objectId)
       .where('state', '=', 'ready')
       .executeTakeFirstOrThrow()
-    return numDeletedRows === 1n
+    return numUpdatedRows === 1n
   },
 
   /** So that it can be begun anew. */
