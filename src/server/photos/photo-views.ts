@@ -56,7 +56,9 @@ export function createPhotoViews(context: Pick<AppContext, 'db' | 'files'>) {
       }
       if (view !== 'thumbnail' && view !== 'screen') {
         const { kind, type } = MADE[view]
-        return { key: `${kind}/${id}`, type, etag: `"${view}-${sha256}"`, cacheControl }
+        // Another first look is made of the same file once its owner says something of it.
+        const etag = `"${view}-${sha256}-${object.isNegative}-${object.hasOwnColours}"`
+        return { key: `${kind}/${id}`, type, etag, cacheControl }
       }
       const made = await pictureSizes.find(db, id, view)
       if (made) {

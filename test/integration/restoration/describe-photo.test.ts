@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Raster } from '#engine/pixels/raster.ts'
 import { createCallCounter } from '#server/limits/call-counter.ts'
 import { FIRST_LOOK_LIMITS } from '#server/restoration/first-looks/first-look-limits.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
@@ -52,6 +53,12 @@ const describeAs = (imageUrl: unknown, said: object, someone = ada) =>
 const answer = (imageUrl: unknown, isNegative: unknown, someone = ada) =>
   describeAs(imageUrl, { isNegative }, someone)
 
+/** By which a browser knows that it has the picture already. */
+async function tagOf({ pictureUrl }: { pictureUrl: string }) {
+  const { headers } = await fetch(new URL(pictureUrl, shop.url))
+  return headers.get('etag')
+}
+
 /** What the engine says of its run for an order of the photo. */
 async function reportOfOrder(photo: StoredPhoto) {
   const { url, orderId } = await placeOrder(shop, { ...ada, photo })
@@ -73,12 +80,14 @@ test('what looks like a negative is said on its first look, and is not turned', 
 
 test('its positive is shown once its owner says so, and taken back', async () => {
   const photo = await aStoredPhoto(shop, ada.id, { bytes: negative })
-  await aLook(photo.url)
+  const tag = await tagOf(await aLook(photo.url))
   expect(await answer(photo.url, true)).toEqual({
     status: 200,
     body: { isNegative: true, hasOwnColours: null },
   })
-  expect((await aLook(photo.url)).findings.negative).toBe('turned')
+  const positive = await aLook(photo.url)
+  expect(positive.findings.negative).toBe('turned')
+  expect(await tagOf(positive)).not.toBe(tag)
   await answer(photo.url, false)
   expect((await aLook(photo.url)).findings.negative).toBeNull()
 })
@@ -142,6 +151,12 @@ test('an order restores the positive', async () => {
   })
 })
 
+async function jpegOf({ data, width, height }: Raster): Promise<Buffer> {
+  return await sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
 /** Nearly one tone, in brown light: what is left of its colors may be its own. */
 async function aFaintPhoto(): Promise<Buffer> {
   const faint = processed(paint(houseOnMeadow, 480, 360), (colour) => {
@@ -149,11 +164,22 @@ async function aFaintPhoto(): Promise<Buffer> {
     const [red, green, blue] = colour.map((own) => 0.95 * value + 0.05 * own)
     return [(red ?? 0) * 1.05, (green ?? 0) * 0.9, (blue ?? 0) * 0.68]
   })
-  const { width, height } = faint
-  return await sharp(faint.data, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
-    .toBuffer()
+  return await jpegOf(faint)
 }
+
+test('nobody is asked about a brown print whose cheeks somebody painted', async () => {
+  const tinted = paint(
+    (x, y) => {
+      if (Math.hypot((x - 0.22) * 1.2, y - 0.62) < 0.04) return [0.9, 0.5, 0.5]
+      const [value] = grey(houseOnMeadow(x, y))
+      return [value, 0.88 * value, 0.7 * value]
+    },
+    480,
+    360,
+  )
+  const photo = await aStoredPhoto(shop, ada.id, { bytes: await jpegOf(tinted) })
+  expect((await aLook(photo.url)).findings).toMatchObject({ colour: 'kept', ownColours: null })
+})
 
 test('where it is not sure that colors are those of the photo they stay, and its owner is asked', async () => {
   const photo = await aStoredPhoto(shop, ada.id, { bytes: await aFaintPhoto() })

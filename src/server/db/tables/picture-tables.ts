@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { FadingChoice } from '#contract/restoration/fading.ts'
 import type { FoundPrint, FourCorners } from '#domain/photos/found-print.ts'
 import type { MissingPart } from '#domain/photos/missing-part.ts'
 import type { PictureSize } from '#domain/photos/picture-sizes.ts'
@@ -23,7 +22,7 @@ export type PictureTables = {
     prints: ColumnType<FoundPrint[] | null, string | null | undefined, never>
     corners: ColumnType<FourCorners | null, string | null | undefined, never>
     is_negative: ColumnType<boolean | null, never, boolean | null>
-    fading: ColumnType<FadingChoice | null, never, FadingChoice | null>
+    fading: ColumnType<'off' | 'little' | 'fully' | null, never, 'off' | 'little' | 'fully' | null>
     has_own_colours: ColumnType<boolean | null, never, boolean | null>
     cache_control: Generated<string>
     file_name: string | null

@@ -91,14 +91,16 @@ export async function firstLookAt(
 
 /** What its owner is asked about, or has answered; one question at a time. */
 function questionsOf(
-  { warnings }: RestorationReport,
+  { warnings, picture }: RestorationReport,
   { isNegative, hasOwnColours }: PhotoDescription,
 ): Questions {
   if (isNegative) return { negative: 'turned', ownColours: null }
   if (warnings.includes('looks_like_negative')) return { negative: 'looks_like', ownColours: null }
   if (hasOwnColours !== null)
     return { negative: null, ownColours: hasOwnColours ? 'kept' : 'denied' }
-  const isUncertain = warnings.includes('source_kind_uncertain')
+  // Hand coloring and blue tones are uncertain too, but nothing that came with age.
+  const isUncertain =
+    warnings.includes('source_kind_uncertain') && picture?.signs.includes('faint_colours')
   return { negative: null, ownColours: isUncertain ? 'uncertain' : null }
 }
 

@@ -39,7 +39,7 @@ export function UserMenu({ user, profile }: UserMenuProps) {
 
   return (
     <>
-      <BasketLink userId={user.id} />
+      <BasketLink key={user.id} userId={user.id} />
       <div className="hidden md:block">
         <DropdownMenu
           label={t('userMenu.title')}

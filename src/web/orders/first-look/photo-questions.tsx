@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FirstLookFindings, FirstLookResponse } from '#contract/restoration/first-look.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -7,9 +8,9 @@ type PhotoQuestionsProps = {
   imageUrl: string
   look: FirstLookResponse | undefined
   /** The first look is about to be made anew. */
-  onAnswered?: () => void
+  onAnswered: (said: Answer) => void
 }
-type Answer = { isNegative: boolean } | { hasOwnColours: boolean }
+export type Answer = { isNegative?: boolean | undefined; hasOwnColours?: boolean | undefined }
 type Question = {
   says: QuestionText
   answers: { label: QuestionText; said: Answer }[]
@@ -20,21 +21,26 @@ type QuestionText =
 /** Asks what the engine is not sure of, such as whether a photo is a negative; nothing is done without an answer. */
 export function PhotoQuestions({ imageUrl, look, onAnswered }: PhotoQuestionsProps) {
   const { t } = useTranslation('wizard')
-  const describing = useDescribedPhoto(imageUrl, () => onAnswered?.())
+  const box = useRef<HTMLDivElement>(null)
+  const describing = useDescribedPhoto(imageUrl, (said) => {
+    onAnswered(said)
+    // The button that was pressed goes.
+    box.current?.focus()
+  })
   const question = look?.state === 'ready' ? questionOf(look.findings) : null
-  if (question === null) return null
+  const isBeingMade = describing.isSuccess && look?.state !== 'ready'
+  if (question === null && !isBeingMade) return null
   return (
-    <div className="grid justify-items-center gap-3 rounded-card border border-line bg-sunken p-5 text-center">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="grid justify-items-center gap-3 rounded-card border border-line bg-sunken p-5 text-center"
+    >
       <p role="status" className="max-w-prose">
-        {t(question.says)}
+        {t(question ? question.says : 'firstLook.describing')}
       </p>
-      {describing.isError && (
-        <p role="alert" className="text-danger">
-          {t('firstLook.notDescribed')}
-        </p>
-      )}
-      <div className="flex flex-wrap justify-center gap-3">
-        {question.answers.map(({ label, said }) => (
+      <div className="flex flex-wrap justify-center gap-3 empty:hidden">
+        {question?.answers.map(({ label, said }) => (
           <Button
             key={label}
             variant="secondary"

@@ -122,7 +122,7 @@ export function FirstLookPanel({ order, photo, userId, dispatch }: FirstLookPane
       <div className="grid gap-3">
         <h3 id="first-look-title">{t('firstLook.title')}</h3>
         <FirstLookWords {...{ look, isNoted, isBlackAndWhite }} />
-        <QuestionsAbout photo={photo} />
+        <QuestionsAbout photo={photo} dispatch={dispatch} />
         {look.state === 'ready' &&
           look.findings.colour !== 'kept' &&
           !isBlackAndWhite &&

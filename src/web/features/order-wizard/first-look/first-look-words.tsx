@@ -33,7 +33,13 @@ function WhatWasDone({ look: { findings }, isNoted, isBlackAndWhite }: WhatWasDo
     <>
       <p>{t('firstLook.about')}</p>
       <p>{t(findings.isRepaired ? 'firstLook.repaired' : 'firstLook.sound')}</p>
-      <p>{isBlackAndWhite ? t('firstLook.colours.unwanted') : colourWords(findings, isNoted)}</p>
+      {findings.ownColours !== 'uncertain' && (
+        <p>
+          {isBlackAndWhite && findings.colour !== 'kept'
+            ? t('firstLook.colours.unwanted')
+            : colourWords(findings, isNoted)}
+        </p>
+      )}
       <p className="text-sm">{t('firstLook.marked')}</p>
     </>
   )

@@ -50,7 +50,9 @@ export function UploadStep({ order, waiting, dispatch, renderUploader }: UploadS
           />
         </div>
       )}
-      {order.photo && !order.photo.prints && <QuestionsAbout photo={order.photo} />}
+      {order.photo && !order.photo.prints && (
+        <QuestionsAbout photo={order.photo} dispatch={dispatch} />
+      )}
       {order.photo && (
         <Button variant="danger" className="justify-self-center" onClick={remove}>
           <Trash2 aria-hidden />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SentPhoto } from '#web/lib/photo/send-photo.ts'
@@ -8,6 +9,7 @@ import { PhotoQuestions } from '#web/orders/first-look/photo-questions.tsx'
 import { useFirstLook } from '#web/orders/first-look/use-first-look.ts'
 import { useProgressWords } from '#web/orders/first-look/use-progress-words.ts'
 import { TurningGlyph } from '#web/ui/glyphs.tsx'
+import { lookPictureQuery } from '../looks/look-picture.ts'
 import type { LookQueue } from '../looks/look-queue.ts'
 
 type PhotoFirstLookProps = { fileName: string; photo: SentPhoto; lookQueue: LookQueue }
@@ -19,6 +21,7 @@ export function PhotoFirstLook({
   lookQueue,
 }: PhotoFirstLookProps) {
   const { t } = useTranslation('wizard')
+  const client = useQueryClient()
   const photo = { fileName, imageUrl, pixels }
   const look = useFirstLook(photo)
   const progress = useProgressWords(look)
@@ -34,7 +37,14 @@ export function PhotoFirstLook({
     <div className="grid max-w-md grid-cols-1 gap-2">
       {look?.state === 'ready' && <FirstLookPicture look={look} />}
       <FadingSwitch imageUrl={imageUrl} look={look} />
-      <PhotoQuestions imageUrl={imageUrl} look={look} />
+      <PhotoQuestions
+        imageUrl={imageUrl}
+        look={look}
+        onAnswered={() => {
+          lookQueue.learn(imageUrl, 'queued')
+          client.removeQueries({ queryKey: lookPictureQuery(imageUrl).queryKey })
+        }}
+      />
       <p role="status" className="flex gap-2.5 text-sm text-ink-soft">
         {look?.state === 'ready' ? (
           t('firstLook.about')
