@@ -176,13 +176,13 @@ export const objects = {
     return { isNegative: described.is_negative, hasOwnColours: described.has_own_colours }
   },
 
-  async findFading(trx: DatabaseTransaction, id: string): Promise<FadingChoice | null> {
-    const photo = await trx
+  /** What its owner said of it, for its order. */
+  async findSaid(trx: DatabaseTransaction, id: string) {
+    return await trx
       .selectFrom('storage.objects')
-      .select('fading')
+      .select(['fading', 'has_own_colours as hasOwnColours'])
       .where('id', '=', id)
       .executeTakeFirst()
-    return photo?.fading ?? null
   },
 
   async chooseFading(db: Database, id: string, fading: FadingChoice | null): Promise<void> {

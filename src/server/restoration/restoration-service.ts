@@ -136,7 +136,10 @@ export function createRestorationService(context: AppContext) {
     photoId: string | undefined,
   ): Promise<unknown> {
     const isBlackAndWhite = order.keeps_black_and_white_at !== null
-    const pointedAt = isBlackAndWhite ? [] : marksSchema.parse(order.customer_marks)
+    const said = photoId === undefined ? undefined : await objects.findSaid(trx, photoId)
+    // Who calls it a color photo wants none of the colors that they pointed at before.
+    const wantsNone = isBlackAndWhite || said?.hasOwnColours === true
+    const pointedAt = wantsNone ? [] : marksSchema.parse(order.customer_marks)
     const marks = toColourMarks(pointedAt)
     const own = factsSchema.parse(order.colour_facts)
     const remembered = factsSchema.parse(await orders.rememberedFacts(trx, order.id))
@@ -146,10 +149,9 @@ export function createRestorationService(context: AppContext) {
     const richness = storedRichnessSchema.parse(order.colour_richness) ?? 'natural'
     const isEnriched = richness !== 'natural'
     const look = photoId === undefined ? undefined : await firstLooks.find(trx, photoId)
-    const fading = photoId === undefined ? null : await objects.findFading(trx, photoId)
     return {
       ...(marks.length > 0 && look?.frame != null && { geometry: look.frame }),
-      ...(fading && { fading }),
+      ...(said?.fading && { fading: said.fading }),
       ...(turns > 0 && { turns }),
       ...(isBlackAndWhite && { colour: 'black_and_white' }),
       // Natural ones go without saying: the release before knows no richness.

@@ -60,8 +60,8 @@ async function tagOf({ pictureUrl }: { pictureUrl: string }) {
 }
 
 /** What the engine says of its run for an order of the photo. */
-async function reportOfOrder(photo: StoredPhoto) {
-  const { url, orderId } = await placeOrder(shop, { ...ada, photo })
+async function reportOfOrder(photo: StoredPhoto, more: Record<string, unknown> = {}) {
+  const { url, orderId } = await placeOrder(shop, { ...ada, photo }, more)
   await pay(url, 'success')
   await runJobs(shop)
   const { report } = await shop.db
@@ -205,7 +205,10 @@ test('they stay, and nobody is asked again, where its owner says that it is a co
   await aLook(photo.url)
   await describeAs(photo.url, { hasOwnColours: true })
   expect((await aLook(photo.url)).findings).toMatchObject({ colour: 'kept', ownColours: 'kept' })
-  expect(await reportOfOrder(photo)).toMatchObject({
+  // Pointed at while it was called black and white.
+  const pointedAt = { x: 0.5, y: 0.5, tone: 'fabric-powder-blue', label: 'the roof' }
+  expect(await reportOfOrder(photo, { customerMarks: [pointedAt] })).toMatchObject({
+    colour: 'kept',
     measures: { kind: 'colour' },
     warnings: expect.not.arrayContaining(['source_kind_uncertain']),
   })

@@ -10,7 +10,7 @@ type PhotoQuestionsProps = {
   /** The first look is about to be made anew. */
   onAnswered: (said: Answer) => void
 }
-export type Answer = { isNegative?: boolean | undefined; hasOwnColours?: boolean | undefined }
+type Answer = { isNegative?: boolean | undefined; hasOwnColours?: boolean | undefined }
 type Question = {
   says: QuestionText
   answers: { label: QuestionText; said: Answer }[]
