@@ -59,10 +59,9 @@ async function servePages({ dataDir }: Config): Promise<ViteDevServer> {
       strictPort: true,
       watch: { ignored: [dataDir] },
       proxy: Object.fromEntries(
-        [...families, '/config.json', '/prices.json', mailedLinks, documents].map((path) => [
-          path,
-          { target: backend, changeOrigin: false },
-        ]),
+        [...families, '/config.json', '/prices.json', '/settings.json', mailedLinks, documents].map(
+          (path) => [path, { target: backend, changeOrigin: false }],
+        ),
       ),
     },
   })

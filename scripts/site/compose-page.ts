@@ -1,4 +1,5 @@
 import { PRICES_ELEMENT, PRICES_PLACEHOLDER } from '#contract/prices/price-placeholders.ts'
+import { SETTINGS_ELEMENT, SETTINGS_PLACEHOLDER } from '#contract/settings/detail-placeholders.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import type { PrerenderedPage } from '#web/prerender/prerender.tsx'
 
@@ -47,7 +48,8 @@ function scriptsOf({ template, manifest, page }: PageParts): string {
   const later = `<template id="later">${[...modules, ...texts, ...scripts].join('')}</template>`
   // After the template: the rest of the page may still be on its way when the script runs.
   const prices = `<script type="application/json" id="${PRICES_ELEMENT}">${PRICES_PLACEHOLDER}</script>`
-  return `${later}<script async src="/start.js"></script>${prices}`
+  const settings = `<script type="application/json" id="${SETTINGS_ELEMENT}">${SETTINGS_PLACEHOLDER}</script>`
+  return `${later}<script async src="/start.js"></script>${prices}${settings}`
 }
 
 /** The files with the styles that every page needs, as the built template names them. */

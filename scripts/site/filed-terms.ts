@@ -3,8 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { LANGUAGE_CODES, type Language } from '#domain/languages.ts'
-import { CONTACT } from '#domain/shop/contact.ts'
-import { OPERATOR } from '#domain/shop/imprint.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import {
   type FiledTerms,
@@ -28,7 +26,8 @@ async function presentTerms(): Promise<FiledTerms[]> {
       ...z.record(z.string(), z.unknown()).parse(texts.get(`${language}/terms`)),
       version: POLICIES.termsVersion,
       language,
-      seller: [OPERATOR.name, ...OPERATOR.addressLines, CONTACT.email, CONTACT.tollFree],
+      // Filled in as of the day on which somebody accepts them.
+      seller: ['{{companyLines}}', '{{email}}', '{{phone}}'],
     }),
   )
 }

@@ -43,6 +43,8 @@ export const ERROR_CODES = [
   'rush_not_offered',
   'price_changed',
   'price_start_refused',
+  'setting_refused',
+  'settings_changed',
   'terms_changed',
   'gift_date_refused',
   'purchase_refused',

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Clock } from '#domain/clock.ts'
 import type { Load } from '#domain/operations/load.ts'
+import type { ReadSettings } from '#domain/settings/shop-settings.ts'
 import type { AccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { Passwords } from '#server/accounts/passwords/passwords.ts'
 import type { Config } from '#server/config/config.ts'
@@ -30,6 +31,8 @@ export type AppContext = ConnectionsByWork & {
   /** Only while it stands in for the payment provider. */
   testCheckout: TestCheckoutParts | undefined
   vatRegister: VatRegister
+  /** What the owners have decided about the shop, as it holds now. */
+  readSettings: ReadSettings
   mailTransport: MailTransport
   printPartner: PrintPartner
   inspectPhoto: InspectPhoto

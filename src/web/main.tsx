@@ -10,6 +10,7 @@ import { localeBackend } from './i18n/load-locale.ts'
 import { announceStart } from './lib/browser/start-events.ts'
 import { startPrices } from './lib/prices/shop-prices.ts'
 import { SessionProvider } from './lib/session/session.tsx'
+import { startSettings } from './lib/settings/shop-settings.ts'
 
 /**
  * Takes the prerendered page over once its code and texts are here, in short tasks between which a
@@ -17,8 +18,8 @@ import { SessionProvider } from './lib/session/session.tsx'
  * A function, because nothing may be awaited at the top of the file that pages import from.
  */
 async function start(root: HTMLElement): Promise<void> {
-  // Texts name prices, and so does what is drawn.
-  await startPrices()
+  // Texts name prices and settings, and so does what is drawn.
+  await Promise.all([startPrices(), startSettings()])
   const { pathname } = window.location
   const page = findPage(pathname)
   const texts = startTexts(localeBackend, languageOfPath(pathname), page?.namespaces ?? [])

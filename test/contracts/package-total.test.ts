@@ -85,7 +85,7 @@ test('the shop asks for the total that the page of a package shows, and finds no
         },
         'https://shop.example',
       )
-      const sale = { now: new Date('2026-12-01T12:00Z'), ledger: [] }
+      const sale = { now: new Date('2026-12-01T12:00Z'), ledger: [], closures: [] }
       const quote = quotePurchase(createPurchaseRequestSchema.parse(request), sale)
       expect(quote).toMatchObject({
         problems: [],

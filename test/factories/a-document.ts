@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { SHOP_TIME_ZONE } from '#domain/shop/shop-time.ts'
 import type { Invoice } from '#server/documents/invoice.ts'
 import type { JobTicket } from '#server/documents/job-ticket.ts'
@@ -71,6 +72,7 @@ export function aPackingSlip(overrides: Partial<PackingSlip> = {}): PackingSlip 
     print: null,
     version: 2,
     giftMessage: null,
+    settings: DEFAULT_SETTINGS,
     others: [],
     parcels: [
       { carrierName: 'DHL', trackingNumber: 'JJD0000123' },
@@ -85,6 +87,7 @@ export function aPackingSlip(overrides: Partial<PackingSlip> = {}): PackingSlip 
 export function anInvoice(overrides: Partial<Invoice> = {}): Invoice {
   return {
     kind: 'invoice',
+    contactEmail: DEFAULT_SETTINGS.contact.email,
     number: '2026-000042',
     language: 'de',
     currency: 'EUR',

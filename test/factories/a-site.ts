@@ -16,6 +16,9 @@ const CARD = [
   '&quot;originalPrice&quot;:&quot;[[priorNumber:framed-a2]]&quot;}">',
   '<script type="application/ld+json">{"price":"[[decimal:framed-a2]]"}</script>',
   '<script type="application/json" id="shop-prices">[[prices]]</script>',
+  '[[where:notice]]<p>[[detail:notice]]</p>[[/where:notice]]',
+  '<a href="mailto:[[detail:email]]">[[detail:phone]]</a><i>[[detail:company]]</i>',
+  '<script type="application/json" id="shop-settings">[[settings]]</script>',
 ].join('')
 
 const PAGES = {

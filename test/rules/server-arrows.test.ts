@@ -30,7 +30,7 @@ const MEETS: Record<string, readonly string[]> = {
   accounts: ['mail', 'payments', 'photos', 'studio'],
   baskets: ['photos'],
   contact: ['mail'],
-  documents: ['mail', 'orders', 'payments', 'printing', 'proofs'],
+  documents: ['mail', 'orders', 'payments', 'printing', 'proofs', 'settings'],
   family: ['orders', 'photos', 'proofs'],
   mail: [],
   operations: [
@@ -55,7 +55,7 @@ const MEETS: Record<string, readonly string[]> = {
     'reviews',
     'withdrawals',
   ],
-  payments: ['baskets', 'mail', 'orders', 'prices'],
+  payments: ['baskets', 'mail', 'orders', 'prices', 'settings'],
   photos: [],
   prices: [],
   printing: ['orders', 'proofs'],
@@ -77,8 +77,10 @@ const MEETS: Record<string, readonly string[]> = {
     'proofs',
     'restoration',
     'reviews',
+    'settings',
     'withdrawals',
   ],
+  settings: [],
   'test-checkout': ['payments'],
   withdrawals: ['mail', 'orders'],
 }

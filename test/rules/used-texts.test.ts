@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DETAILS_IN_TEXTS } from '#domain/settings/shop-details.ts'
 import { CLAIM_IDS, type ClaimId, findClaim } from '#domain/shop/claims.ts'
 import { factsIn } from '#domain/shop/facts.ts'
 import { PRICES_IN_TEXTS } from '#web/lib/prices/fill-prices-in-texts.ts'
@@ -13,9 +14,9 @@ import {
 import { readTextCalls, type TextCall } from '../texts/text-calls.ts'
 
 const { calls, literals } = await readTextCalls()
-/** Prices change without a build: the page that shows such a text puts it in. */
-const PRICES = Object.keys(PRICES_IN_TEXTS)
-const FACTS = [...Object.keys(factsIn('en')), ...PRICES]
+/** They change without a build: the page that shows such a text puts them in. */
+const LATER = [...Object.keys(PRICES_IN_TEXTS), ...DETAILS_IN_TEXTS]
+const FACTS = [...Object.keys(factsIn('en')), ...LATER]
 /** Figures that the upload passes as well, from the same table. */
 const PASSED_ALIKE = ['minWidth', 'minHeight']
 

@@ -1,8 +1,13 @@
 import type { Country } from '#domain/orders/countries.ts'
-import { businessDaysAfter, deliveryBegins, promiseFor } from '#domain/orders/promise.ts'
+import {
+  businessDaysAfter,
+  deliveryBegins,
+  openDaysAfter,
+  promiseFor,
+} from '#domain/orders/promise.ts'
 import type { RushOption } from '#domain/payments/rates.ts'
+import type { Closure } from '#domain/settings/shop-settings.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
-import { addShopDays } from '#domain/shop/shop-time.ts'
 import { zoneOf } from './delivery.ts'
 import { type DeliveryService, type PaidService, transitDays } from './delivery-services.ts'
 import { isFilesOnly, type PurchaseItem } from './purchase-lines.ts'
@@ -15,7 +20,12 @@ type Sending = {
   country: Country
   rush: RushOption | null
   paidAt: Date
+  /** Of the workshop; carriers go on. */
+  closures: readonly Closure[]
 }
+type Beginning = Pick<Sending, 'paidAt' | 'rush' | 'closures'>
+/** Carriers rest on holidays alone. */
+const CARRIERS_REST: readonly Closure[] = []
 
 /**
  * Between which days the last of a purchase is there, if its proofs are answered as they come. Files
@@ -30,37 +40,39 @@ export function arrivalOf(sending: Sending): Arrival {
 }
 
 function arrivalIn({ items, service, ...sending }: Sending): Arrival {
-  const { rush, paidAt } = sending
-  if (isFilesOnly(items)) return filesArrive(paidAt, rush)
-  return service === 'free' ? freeArrives(paidAt, rush) : sentArrives({ service, ...sending })
+  if (isFilesOnly(items)) return filesArrive(sending)
+  return service === 'free' ? freeArrives(sending) : sentArrives({ service, ...sending })
 }
 
 /** Finished files are there with the proof, as its approval delivers them. */
-export function filesArrive(paidAt: Date, rush: RushOption | null): Arrival {
-  const { proofDueAt: last } = promiseFor(paidAt, rush)
-  const first = rush === null ? addShopDays(paidAt, POLICIES.workDays.restoration[0]) : last
+export function filesArrive({ paidAt, rush, closures }: Beginning): Arrival {
+  const { proofDueAt: last } = promiseFor(paidAt, rush, closures)
+  const first =
+    rush === null ? openDaysAfter(paidAt, POLICIES.workDays.restoration[0], closures) : last
   return { first, last }
 }
 
 /** What travels free, in the weeks that are promised for a framed print. */
-export function freeArrives(paidAt: Date, rush: RushOption | null): Arrival {
-  return { first: deliveryBegins(paidAt, rush), last: promiseFor(paidAt, rush).promisedAt }
+export function freeArrives({ paidAt, rush, closures }: Beginning): Arrival {
+  const first = deliveryBegins(paidAt, rush, closures)
+  return { first, last: promiseFor(paidAt, rush, closures).promisedAt }
 }
 
 /** What goes by a paid service. A zone that does not have it is a bug of whoever sold it there. */
 export function sentArrives({
   service,
   country,
-  rush,
-  paidAt,
+  ...sending
 }: Omit<Sending, 'items' | 'service'> & { service: PaidService }): Arrival {
   const zone = zoneOf(country)
   const transit = transitDays(zone, service)
   if (transit === undefined) throw new Error(`expected ${service} to be sold in ${zone}`)
-  const { first, last } = filesArrive(paidAt, rush)
+  const { first, last } = filesArrive(sending)
   const { framedPrint } = POLICIES.workDays
+  const sentFrom = (approved: Date, work: number, days: number) =>
+    businessDaysAfter(openDaysAfter(approved, work, sending.closures), days, CARRIERS_REST)
   return {
-    first: businessDaysAfter(addShopDays(first, framedPrint[0]), transit[0]),
-    last: businessDaysAfter(addShopDays(last, framedPrint[1]), transit[1]),
+    first: sentFrom(first, framedPrint[0], transit[0]),
+    last: sentFrom(last, framedPrint[1], transit[1]),
   }
 }

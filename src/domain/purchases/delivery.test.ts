@@ -64,7 +64,7 @@ describe('when it is there', () => {
     service: 'free' | 'express',
     rush: 'hours24' | null = null,
   ) => {
-    const { first, last } = arrivalOf({ items, service, country: 'US', rush, paidAt })
+    const { first, last } = arrivalOf({ items, service, country: 'US', rush, paidAt, closures: [] })
     return [first, last].map((at) => Math.round((at.getTime() - paidAt.getTime()) / 86_400_000))
   }
 

@@ -1,5 +1,6 @@
 import { isRushOffered } from '#domain/orders/rush-offers.ts'
 import { RUSH_OPTIONS, type RushOption } from '#domain/payments/rates.ts'
+import type { Closure } from '#domain/settings/shop-settings.ts'
 import { isPackage } from './package-discount.ts'
 import type { ProblemCode } from './problems.ts'
 
@@ -10,13 +11,14 @@ import type { ProblemCode } from './problems.ts'
  */
 export function readRushOfPurchase(
   wanted: string | null,
-  { photos, onlyCopies = false, now }: { photos: number; onlyCopies?: boolean; now: Date },
+  asked: { photos: number; onlyCopies?: boolean; now: Date; closures: readonly Closure[] },
 ): { rush: RushOption | null; problem?: ProblemCode } {
+  const { photos, onlyCopies = false, now, closures } = asked
   if (wanted === null) return { rush: null }
   const rush = RUSH_OPTIONS.find((option) => option === wanted)
   if (rush === undefined) return { rush: null, problem: 'unknown_rush_option' }
   if (isPackage(photos)) return { rush: null, problem: 'rush_not_for_packages' }
-  return !onlyCopies && isRushOffered(rush, now)
+  return !onlyCopies && isRushOffered(rush, now, closures)
     ? { rush }
     : { rush: null, problem: 'rush_not_offered' }
 }

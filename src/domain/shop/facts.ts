@@ -38,19 +38,16 @@ import { MAX_GIFT_MESSAGE_LENGTH } from '#domain/purchases/gift.ts'
 import { REVIEW_REQUEST_DAYS } from '#domain/reviews/reviews.ts'
 import { WITHDRAWAL_KEPT_YEARS } from '#domain/withdrawals/withdrawals.ts'
 import { SMALL_FRAMES } from './articles.ts'
-import { CONTACT } from './contact.ts'
-import { OPERATOR } from './imprint.ts'
 import { POLICIES } from './policies.ts'
 import { findSheet, type SheetId } from './sheets.ts'
 
 const MILLIMETRES_PER_INCH = 25.4
 const MILLIMETRES_PER_CENTIMETRE = 10
-const NO_BREAK_SPACE = '\u00a0'
 
 /**
  * Every figure that a text may name, formatted for a language. Texts carry them as placeholders
  * such as `{{deliveryWeeks}}`, so that a number changes in one place: its table. What articles
- * cost is not among them: that changes without a build.
+ * cost and what the shop says of itself is not among them: that changes without a build.
  */
 export function factsIn(language: Language) {
   const { revisions, deliveryWeeks, refundDays, workDays, support, files } = POLICIES
@@ -132,10 +129,6 @@ export function factsIn(language: Language) {
     a1Inches: inches('a1'),
     smallFrameInches: inches(smallFrame),
     smallFrameCentimetres: formatSides(smallFrame, MILLIMETRES_PER_CENTIMETRE, language),
-    phone: CONTACT.tollFree.replaceAll(' ', NO_BREAK_SPACE),
-    email: CONTACT.email,
-    company: OPERATOR.name,
-    companyAddress: OPERATOR.addressLines.join(', '),
   }
 }
 

@@ -43,5 +43,5 @@ export const POLICIES = {
    * The version of the terms that the last button of the wizard accepts. Whoever changes a term
    * gives it a new name, year and month with a count, and runs `npm run terms:file`.
    */
-  termsVersion: '2026-12.9',
+  termsVersion: '2026-12.10',
 } as const

@@ -61,6 +61,8 @@ export const STAFF_ACTIONS = {
   manage_staff: ['owner'],
   see_prices: LEADS,
   set_prices: ['owner'],
+  see_settings: LEADS,
+  set_settings: ['owner'],
   see_system: LEADS,
   /** What becomes of a job that failed for good. */
   decide_jobs: LEADS,

@@ -64,6 +64,8 @@ const BY_STATUS: Record<StaffAction, readonly OrderStatus[]> = {
   manage_staff: ORDER_STATUSES,
   see_prices: ORDER_STATUSES,
   set_prices: ORDER_STATUSES,
+  see_settings: ORDER_STATUSES,
+  set_settings: ORDER_STATUSES,
   see_system: ORDER_STATUSES,
   decide_jobs: ORDER_STATUSES,
 }

@@ -108,6 +108,8 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
     case 'manage_staff':
     case 'see_prices':
     case 'set_prices':
+    case 'see_settings':
+    case 'set_settings':
     case 'see_system':
     case 'decide_jobs':
       return true

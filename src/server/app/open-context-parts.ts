@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { OPERATOR } from '#domain/shop/imprint.ts'
 import { createAccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { credentialPath, requireSigning } from '#server/content-credentials/own-credential.ts'
@@ -20,6 +19,7 @@ import {
   createFirstLookProcess,
   FIRST_LOOK_PROCESS,
 } from '#server/restoration/first-looks/first-look-process.ts'
+import { createReadSettings } from '#server/settings/read-settings.ts'
 import { openPayment } from './open-payment.ts'
 
 /** What has to be there before the other parts can be made of it. */
@@ -29,9 +29,11 @@ export type ContextBase = ConnectionsByWork &
 /** Adds to a context what the configuration chooses: store, payment, mail, printing. */
 export async function openContextParts(base: ContextBase): Promise<AppContext> {
   const { config, secrets, db, clock, log } = base
+  const readSettings = createReadSettings(base)
   return {
     ...base,
     ...(await openPayment(base)),
+    readSettings,
     files: createFileStore(config),
     mailTransport:
       config.mailUrl === undefined
@@ -42,7 +44,10 @@ export async function openContextParts(base: ContextBase): Promise<AppContext> {
           }),
     vatRegister:
       config.mode === 'production'
-        ? createViesRegister({ requester: OPERATOR.vatId, log })
+        ? createViesRegister({
+            requester: async () => (await readSettings()).company.vatId,
+            log,
+          })
         : builtInVatRegister,
     printPartner: shopWorkshop,
     inspectPhoto: createPhotoInspector(PHOTO_INSPECTION),

@@ -35,7 +35,7 @@ export async function createServer(
   options: { siteRoot?: string; closing?: AbortSignal } = {},
 ) {
   const { siteRoot = SITE_ROOT, closing } = options
-  const { config, secrets, pool, db, files, log, telemetry, readinessPool } = context
+  const { config, secrets, pool, db, files, log, telemetry, readinessPool, readSettings } = context
   const { publicOrigin, origins, trustedProxies } = config.http
   const readCaller = createReadCaller({ anonKey: secrets.anonKey, tokens: context.accessTokens })
   const readLiveCaller = withSession(readCaller, (caller) => sessions.isAlive(db, caller))
@@ -43,7 +43,7 @@ export async function createServer(
   await prepareFileStore(config)
   const readPrices = createShopPrices(context)
   // From here on pages are sent even while the database is silent.
-  await readPrices()
+  await Promise.all([readPrices(), readSettings()])
   const publicConfig: PublicConfig = {
     backendUrl: publicOrigin,
     anonKey: secrets.anonKey,
@@ -69,9 +69,9 @@ export async function createServer(
       webhooks: createWebhookRoutes({ ...context, ...context.events }),
       testCheckout: context.testCheckout?.routes,
       mailPages: createMailPages(context),
-      documents: createPublicDocumentRoutes().route(
+      documents: createPublicDocumentRoutes(readSettings).route(
         '/',
-        createSecurityContact(publicOrigin, context.clock),
+        createSecurityContact(publicOrigin, context),
       ),
       health: createHealthRoutes(publicConfig, origins, {
         checks: [
@@ -87,12 +87,13 @@ export async function createServer(
       }),
       forms: createWithdrawalForm(
         context,
-        await loadFormAnswers(join(siteRoot, 'answers'), publicOrigin),
+        await loadFormAnswers(join(siteRoot, 'answers'), publicOrigin, readSettings),
       ),
       site: await createSiteRoutes({
         root: siteRoot,
         origin: publicOrigin,
         readPrices,
+        readSettings,
       }),
     },
   })

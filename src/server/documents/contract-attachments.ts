@@ -6,6 +6,7 @@ import {
 } from '#server/mail/mail-transport.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { invoices } from '#server/payments/invoices.ts'
+import { settingsOf } from '#server/settings/read-settings.ts'
 import { contractDocuments } from './contract-documents.ts'
 import { DOCUMENT_TEXTS, fill } from './document-texts.ts'
 import { createOrderDocuments } from './order-documents.ts'
@@ -25,13 +26,18 @@ export function createContractAttachments(context: AppContext): AttachmentsOf {
     return order === undefined ? [] : [...(await termsOf(order)), ...(await invoiceOf(order))]
   }
 
-  /** An order from before the archive has only the notice. */
-  async function termsOf({ terms_version: version, language }: StoredOrder) {
+  /**
+   * With what the shop said of itself when they were accepted. An order from before the archive has
+   * only the notice.
+   */
+  async function termsOf({ terms_version: version, language, created_at }: StoredOrder) {
+    const settings = await settingsOf(context, created_at)
+    const wanted = { version, language, settings }
     const { terms, withdrawal, guarantee } = DOCUMENT_TEXTS[language].contract
     const parts = [
-      [fill(terms.file, { version }), await contractDocuments.terms(version, language)],
-      [fill(withdrawal.file, { version }), await contractDocuments.withdrawal(version, language)],
-      [guarantee.file, await contractDocuments.guarantee(language)],
+      [fill(terms.file, { version }), await contractDocuments.terms(wanted)],
+      [fill(withdrawal.file, { version }), await contractDocuments.withdrawal(wanted)],
+      [guarantee.file, await contractDocuments.guarantee(wanted)],
     ] as const
     return parts.flatMap(([name, pdf]) => (pdf === undefined ? [] : [attachment(name, pdf)]))
   }

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language, languageTag } from '#domain/languages.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { aJobTicket, anInvoice, aPackingSlip } from '#test/factories/a-document.ts'
 import { DOCUMENT_TEXTS } from './document-texts.ts'
@@ -357,7 +358,7 @@ test('long instructions go on further pages, and none is lost', async () => {
 test.each(LANGUAGE_CODES)(
   'the notice of the guarantee in %s is one whole page',
   async (language) => {
-    const notice = guaranteeNotice(language)
+    const notice = guaranteeNotice({ language, settings: DEFAULT_SETTINGS })
     const { text, pages } = await read(notice)
     expect(pages).toBe(1)
     const [block] = notice.blocks

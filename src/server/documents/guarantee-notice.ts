@@ -5,8 +5,7 @@ import dk from '#domain/locales/dk/legal-guarantee.json' with { type: 'json' }
 import en from '#domain/locales/en/legal-guarantee.json' with { type: 'json' }
 import pl from '#domain/locales/pl/legal-guarantee.json' with { type: 'json' }
 import sv from '#domain/locales/sv/legal-guarantee.json' with { type: 'json' }
-import { CONTACT } from '#domain/shop/contact.ts'
-import { OPERATOR } from '#domain/shop/imprint.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { DOCUMENT_TEXTS } from './document-texts.ts'
 import type { ShopDocument } from './pdf/pdf.ts'
 
@@ -15,13 +14,19 @@ const TEXTS: Record<Language, typeof en> = { en, pl, dk, de, sv }
 const APPLIES_SINCE = new Date('2026-09-27T00:00:00Z')
 
 /** The European Union's notice of the legal guarantee, on one page. */
-export function guaranteeNotice(language: Language): ShopDocument {
+export function guaranteeNotice({
+  language,
+  settings: { company, contact },
+}: {
+  language: Language
+  settings: ShopSettings
+}): ShopDocument {
   const texts = TEXTS[language]
   return {
     title: texts.title,
     language: languageTag(language),
     madeAt: APPLIES_SINCE,
-    footer: [`${OPERATOR.name} · ${CONTACT.email}`, DOCUMENT_TEXTS[language].page],
+    footer: [`${company.name} · ${contact.email}`, DOCUMENT_TEXTS[language].page],
     blocks: [
       {
         kind: 'guarantee-notice',

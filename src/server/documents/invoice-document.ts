@@ -5,7 +5,6 @@ import { countryName } from '#domain/orders/address.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import type { TaxFreeReason } from '#domain/payments/tax-free.ts'
 import { VAT_DECIMALS } from '#domain/payments/vat.ts'
-import { CONTACT } from '#domain/shop/contact.ts'
 import { DOCUMENT_TEXTS, fill, plain } from './document-texts.ts'
 import { eInvoice } from './e-invoice/e-invoice.ts'
 import type { Invoice, InvoiceBuyer } from './invoice.ts'
@@ -29,7 +28,7 @@ export function invoiceDocument(invoice: Invoice): ShopDocument {
     title: `${own.title} ${number}`,
     language: languageTag(language),
     madeAt: invoice.issuedAt,
-    footer: [`${content.seller.name} · ${CONTACT.email}`, page],
+    footer: [`${content.seller.name} · ${invoice.contactEmail}`, page],
     blocks: [
       { kind: 'masthead', title: own.title, number },
       { kind: 'columns', columns: columnsOf(invoice) },

@@ -19,4 +19,6 @@ export type Invoice = {
   buyer: InvoiceBuyer | null
   /** The number of what a credit note or a reversal takes back; undefined for an invoice. */
   corrects: string | undefined
+  /** Where the shop was reached when it was written. */
+  contactEmail: string
 }

@@ -19,6 +19,7 @@ import { invoices, type StoredInvoice } from '#server/payments/invoices.ts'
 import { printFiles } from '#server/printing/print-files.ts'
 import { createApprovedPicture } from '#server/proofs/approved-picture.ts'
 import { proofs, type StoredProof } from '#server/proofs/proofs.ts'
+import { settingsOf } from '#server/settings/read-settings.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { jobTicket } from './job-ticket.ts'
 import { type PackedPicture, packingSlip } from './packing-slip.ts'
@@ -99,6 +100,7 @@ export function createOrderDocuments(context: AppContext) {
           carrierName: CARRIERS.find(({ id }) => id === carrier)?.name ?? carrier,
           trackingNumber: tracking_number,
         })),
+        settings: await context.readSettings(),
         madeAt: packed.at(-1)?.packed_at ?? proof.decided_at ?? proof.made_at,
       })
       return await writePdf(document)
@@ -129,6 +131,8 @@ export function createOrderDocuments(context: AppContext) {
   /** A document as it is stored, also where its order is gone. */
   async function storedInvoice(row: StoredInvoice): Promise<Buffer> {
     const content = invoiceContentSchema.parse(row.content)
+    // As it was when the document was written, which never changes.
+    const { contact } = await settingsOf(context, row.issued_at)
     const corrects =
       row.kind === 'credit_note' ? await invoices.findNumber(db, row.payment_id) : content.reverses
     return await writePdf(
@@ -141,6 +145,7 @@ export function createOrderDocuments(context: AppContext) {
         content,
         buyer: buyerSchema.parse(row.buyer),
         corrects,
+        contactEmail: contact.email,
       }),
     )
   }

@@ -1,7 +1,6 @@
 import { type Language, languageTag } from '#domain/languages.ts'
 import { cardText } from '#domain/purchases/card-text.ts'
-import { CONTACT } from '#domain/shop/contact.ts'
-import { OPERATOR } from '#domain/shop/imprint.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { type FramedSheetId, findFramedSheet, type SheetId } from '#domain/shop/sheets.ts'
 import { DOCUMENT_TEXTS, fill, plain } from './document-texts.ts'
 import type { Block, Fact, ShopDocument } from './pdf/pdf.ts'
@@ -34,22 +33,29 @@ export type PackingSlip = PackedPicture & {
   /** What a present says to whom it is for; null for all others, empty where it says nothing. */
   giftMessage: string | null
   parcels: readonly { carrierName: string; trackingNumber: string }[]
+  /** What the shop says of itself. */
+  settings: ShopSettings
   madeAt: Date
 }
 
 /** Lies in the parcel: what is inside, for whom, how to care for it and hang what is framed, and who
  * made it. It names no price. A present has a card with what its giver wrote, and leads to no order. */
 export function packingSlip(slip: PackingSlip): ShopDocument {
-  const { number, language, shipTo, giftMessage } = slip
+  const { number, language, shipTo, giftMessage, settings } = slip
+  const { company, contact } = settings
   const { packingSlip: texts, page } = DOCUMENT_TEXTS[language]
   const pictures = [slip, ...slip.others]
-  const safety = safetyNotes({ language, sizes: framedSizes(pictures), country: shipTo.country })
-  const contact = { email: CONTACT.email, phone: CONTACT.tollFree }
+  const safety = safetyNotes({
+    language,
+    company,
+    sizes: framedSizes(pictures),
+    country: shipTo.country,
+  })
   return {
     title: `${texts.title} ${number}`,
     language: languageTag(language),
     madeAt: slip.madeAt,
-    footer: [`${OPERATOR.name} · ${CONTACT.email} · ${CONTACT.tollFree}`, page],
+    footer: [`${company.name} · ${contact.email} · ${contact.phone}`, page],
     blocks: [
       ...cardOf(slip),
       {
@@ -62,7 +68,7 @@ export function packingSlip(slip: PackingSlip): ShopDocument {
         kind: 'columns',
         columns: [
           { heading: texts.shipTo, lines: shipToLines(shipTo, language) },
-          { heading: texts.from, lines: [OPERATOR.name, ...OPERATOR.addressLines] },
+          { heading: texts.from, lines: [company.name, ...company.addressLines] },
         ],
       },
       { kind: 'heading', text: texts.contents },

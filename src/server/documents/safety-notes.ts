@@ -1,5 +1,6 @@
 import { type Language, languageTag } from '#domain/languages.ts'
 import { findMarketOf, PACKAGING_REGISTERS } from '#domain/law/markets.ts'
+import type { CompanySettings } from '#domain/settings/shop-settings.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { weightOf } from '#domain/shop/product-safety.ts'
 import type { FramedSheetId } from '#domain/shop/sheets.ts'
@@ -8,13 +9,19 @@ import { SAFETY_TEXTS } from './safety-texts.ts'
 
 type FramedSize = { id: FramedSheetId; name: string }
 /** `sizes` are those of what is framed in it. */
-type Parcel = { language: Language; sizes: readonly FramedSize[]; country: string }
+type Parcel = {
+  language: Language
+  sizes: readonly FramedSize[]
+  country: string
+  /** Who made what is in it. */
+  company: CompanySettings
+}
 
 /** What a parcel says about its dangers, whoever made it, and the register of its packaging. */
-export function safetyNotes({ language, sizes, country }: Parcel) {
+export function safetyNotes({ language, sizes, country, company }: Parcel) {
   const texts = SAFETY_TEXTS[language]
-  const { responsiblePerson, safetyEmail } = OPERATOR
-  const maker = [OPERATOR.name, ...OPERATOR.addressLines, safetyEmail].join(', ')
+  const { responsiblePerson } = OPERATOR
+  const maker = [company.name, ...company.addressLines, company.safetyEmail].join(', ')
   const responsible = responsiblePerson && [
     responsiblePerson.name,
     ...responsiblePerson.addressLines,

@@ -46,6 +46,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   rush_not_offered: 422,
   price_changed: 409,
   price_start_refused: 422,
+  setting_refused: 422,
+  settings_changed: 409,
   terms_changed: 409,
   gift_date_refused: 422,
   purchase_refused: 422,

@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES, type Language } from '#domain/languages.ts'
 import { guaranteePath, termsPath, withdrawalPath } from '#domain/law/document-paths.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { type ComposedMail, composeMail } from './letters/compose-mail.ts'
 import { sampleMails } from './letters/mail-samples.ts'
@@ -18,11 +19,15 @@ export type MailPreview = {
 export const PREVIEWED_KINDS = Object.keys(sampleMails('en')) as readonly MailKind[]
 
 /** A mail as it would be written, with made-up facts. Undefined when there is no such mail. */
-export async function previewMail(kind: string, code: string): Promise<MailPreview | undefined> {
+export async function previewMail(
+  kind: string,
+  code: string,
+  settings: ShopSettings,
+): Promise<MailPreview | undefined> {
   const language = LANGUAGE_CODES.find((known) => known === code)
   const known = PREVIEWED_KINDS.find((name) => name === kind)
   if (language === undefined || known === undefined) return undefined
-  const mail = await composeMail(known, language, sampleMails(language)[known])
+  const mail = await composeMail(known, language, sampleMails(language)[known], settings)
   return { kind, language, mail, attachments: carriesFiles(known) ? contract(language) : [] }
 }
 

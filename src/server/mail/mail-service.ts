@@ -37,10 +37,13 @@ export type MailService = ReturnType<typeof createMailService>
  * delivers says what mails carry; whoever only queues them need not know.
  */
 export function createMailService(
-  context: Pick<AppContext, 'db' | 'mailTransport' | 'clock' | 'log' | 'telemetry'>,
+  context: Pick<
+    AppContext,
+    'db' | 'mailTransport' | 'readSettings' | 'clock' | 'log' | 'telemetry'
+  >,
   attachmentsOf: AttachmentsOf = async () => [],
 ) {
-  const { db, mailTransport: transport, clock, log } = context
+  const { db, mailTransport: transport, readSettings, clock, log } = context
   const { meter } = context.telemetry
 
   return {
@@ -49,7 +52,7 @@ export function createMailService(
       trx: DatabaseTransaction,
       { to, replyTo, kind, language, params, about }: MailRequest<Kind>,
     ): Promise<void> {
-      const mail = await composeMail(kind, language, params)
+      const mail = await composeMail(kind, language, params, await readSettings())
       const letter = { to, replyTo, kind, language, ...mail, about, now: clock() }
       const mailId = await outbox.insert(trx, letter)
       if (mailId === undefined) return

@@ -5,6 +5,7 @@ import { hasOnlyFiles, isLoosePrint } from '#domain/orders/sold-things.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { VAT_DECIMALS } from '#domain/payments/vat.ts'
 import { noSoonerThan } from '#domain/purchases/gift.ts'
+import type { Closure } from '#domain/settings/shop-settings.ts'
 import type { MailSells, OrderMailFacts } from '#server/mail/letters/mail-texts.ts'
 import { arrivalOfOrder } from './arrival-of-order.ts'
 import { taxOfOrder } from './order-tax.ts'
@@ -53,14 +54,14 @@ export function taxFacts(order: StoredOrder, country: string | null) {
 }
 
 /** Between which days the pictures of some orders, or their files, are there; nothing before they are paid. */
-export function deliveryOf(some: readonly StoredOrder[]) {
+export function deliveryOf(some: readonly StoredOrder[], closures: readonly Closure[]) {
   const dates = some.flatMap((order) => {
-    const { paid_at, promised_at, rush, gift } = order
-    if (paid_at === null || promised_at === null) return []
+    const { paid_at: paidAt, promised_at, rush, gift } = order
+    if (paidAt === null || promised_at === null) return []
     return [
       {
         ...order,
-        first: noSoonerThan(gift, arrivalOfOrder(order, paid_at, rush).first),
+        first: noSoonerThan(gift, arrivalOfOrder(order, { paidAt, rush, closures }).first),
         promised_at,
       },
     ]

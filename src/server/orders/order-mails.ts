@@ -47,6 +47,7 @@ const AGAIN = /:again:\d+$/
 export function createOrderMails(context: AppContext) {
   const { publicOrigin } = context.config.http
   const { contactEmail: shopAddress } = context.config
+  const { readSettings } = context
   const mails = createMailService(context)
   return { queue, resend, wasWritten }
 
@@ -69,6 +70,7 @@ export function createOrderMails(context: AppContext) {
     const { language } = order
     const { name: printSize, dimensions, description } = soldPrintSizeSchema.parse(order.print_size)
     const shipTo = await shippingAddresses.find(trx, sent.id)
+    const { closures } = await readSettings()
     const params = {
       orderNumber: orderNumber(order.id),
       printSize,
@@ -81,7 +83,7 @@ export function createOrderMails(context: AppContext) {
       total: totalOf(order),
       company: companyLine(order),
       ...taxFacts(order, shipTo?.country ?? order.buyer_country),
-      ...deliveryOf([order]),
+      ...deliveryOf([order], closures),
       ...sendingOf(order),
       address: shipTo && addressLine({ ...shipTo, postalCode: shipTo.postal_code }, language),
       orderUrl: 'pictures' in facts ? dashboardIn(language) : orderPage(order),
@@ -115,10 +117,11 @@ export function createOrderMails(context: AppContext) {
     const isAlone = order.purchase_id === null && !isCopy(order)
     if (isAlone || !ABOUT_ALL.includes(kind)) return { order, sent: order }
     const bought = await purchaseOrders.listWith(trx, order)
+    const { closures } = await readSettings()
     return {
       order: { ...order, amount: sumOf(bought) },
       sent: bought.find((one) => !hasOnlyFiles(one)) ?? order,
-      ...purchaseMailFacts(bought),
+      ...purchaseMailFacts(bought, closures),
       orderUrl: dashboardIn(order.language),
     }
   }

@@ -14,6 +14,7 @@ import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import type { PaidService } from '#domain/purchases/delivery-services.ts'
 import { type Gift, isGiftDay } from '#domain/purchases/gift.ts'
 import { type ColourFacts, knownColourFacts } from '#domain/restoration/colour-facts.ts'
+import type { Closure } from '#domain/settings/shop-settings.ts'
 import type { FileVariant, Paper } from '#domain/shop/articles.ts'
 import { type Frame, findFrame, findPrintSize, framedArticle } from '#domain/shop/catalog.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
@@ -59,21 +60,27 @@ export type AskedOrder = {
 }
 
 /** The moment of an order, and the prices that the shop has charged up to it. */
-export type Sale = { now: Date; ledger: readonly PriceChange[] }
+export type Sale = {
+  now: Date
+  ledger: readonly PriceChange[]
+  /** Days on which the workshop is closed. */
+  closures: readonly Closure[]
+}
 
 /**
  * Looks up what a request names; throws when the shop does not have it, does not sell it at this
  * moment, or not at the price that the buyer saw. Whoever asks in a language that the shop does not
  * speak buys in English.
  */
-export function readAskedOrder(request: CreatePaymentRequest, { now, ledger }: Sale): AskedOrder {
+export function readAskedOrder(request: CreatePaymentRequest, sale: Sale): AskedOrder {
+  const { now, ledger, closures } = sale
   const { printSize, frame: wantedFrame } = request
   const size = findPrintSize(printSize.name)
   if (size === undefined) throw new AppError('unknown_print_size')
   const frame = findFrame(wantedFrame.id)
   if (frame === undefined) throw new AppError('unknown_frame')
   const language = isLanguage(request.language) ? request.language : DEFAULT_LANGUAGE
-  const rush = readRush(request.rush ?? null, now)
+  const rush = readRush(request.rush ?? null, now, closures)
   requirePresentTerms(request.termsVersion ?? POLICIES.termsVersion)
   const rushAmount = rush === null ? 0 : rushSurcharge(language, rush).amount
   const { price: print } = priceAt(ledger, { article: framedArticle(size.id), language }, now)

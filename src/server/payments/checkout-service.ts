@@ -31,7 +31,7 @@ export type NamedPurchase = {
 
 /** Takes orders and leads their buyers to the payment page. */
 export function createCheckoutService(context: AppContext) {
-  const { db, clock, config } = context
+  const { db, clock, config, readSettings } = context
   const { origins } = config.http
   const attempts = createPaymentAttempts(context)
   const placing = createOrderPlacing(context, attempts)
@@ -47,7 +47,8 @@ export function createCheckoutService(context: AppContext) {
     async start(buyer: Buyer, request: CreatePaymentRequest): Promise<CreatePaymentResponse> {
       await callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
       const ledger = await priceLedger.read(db, config)
-      const asked = readAskedOrder(request, { now: clock(), ledger })
+      const { closures } = await readSettings()
+      const asked = readAskedOrder(request, { now: clock(), ledger, closures })
       const { imageUrl, fileName, returnOrigin, company } = request
       const items = [{ asked, picture: { imageUrl, fileName } }] as const
       const { url, orders } = await order(buyer, { items, returnOrigin, company })
@@ -61,7 +62,8 @@ export function createCheckoutService(context: AppContext) {
     ): Promise<{ url: string; purchaseId: string; orderIds: string[] }> {
       await callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
       const ledger = await priceLedger.read(db, config)
-      const { url, orders } = await order(buyer, read({ now: clock(), ledger }))
+      const { closures } = await readSettings()
+      const { url, orders } = await order(buyer, read({ now: clock(), ledger, closures }))
       const [{ id, purchase_id }] = orders
       return { url, purchaseId: purchase_id ?? id, orderIds: orders.map((one) => one.id) }
     },
@@ -104,9 +106,10 @@ export function createCheckoutService(context: AppContext) {
   async function find(trx: DatabaseTransaction, buyer: Buyer, orderId: string): Promise<Attempt> {
     const [first, ...others] = await purchaseOrders.lockOwn(trx, buyer.userId, orderId)
     if (first === undefined) throw new AppError('order_not_found')
+    const { closures } = await readSettings()
     for (const order of [first, ...others]) {
       if (!isPayable(order)) throw new AppError('order_not_payable', { status: order.status })
-      requireWorthyRush(order.rush, clock())
+      requireWorthyRush(order.rush, clock(), closures)
       // Nobody is led to pay for what would be paid back.
       if (!(await originals.isOpen(trx, order, clock()))) throw new AppError('family_link_gone')
     }

@@ -18,8 +18,8 @@ const NUMBER_DIGITS = 6
 const NO_TAX = { vat: null, taxFree: null }
 
 /** Writes the accounting documents, in the transaction of what they are about. */
-export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
-  const { clock } = context
+export function createInvoiceService(context: Pick<AppContext, 'clock' | 'readSettings'>) {
+  const { clock, readSettings } = context
   async function write(
     trx: DatabaseTransaction,
     invoice: Omit<NewInvoice, 'number' | 'issued_at' | 'content'> & {
@@ -51,7 +51,8 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
       // What goes along with something that is sent is part of that sale.
       const leading = bought.find((one) => !hasOnlyFiles(one)) ?? order
       const amount = totalOf(bought)
-      const { name, addressLines, country, register, vatId } = OPERATOR
+      const { name, addressLines, register, vatId } = (await readSettings()).company
+      const { country } = OPERATOR
       await write(trx, {
         kind: 'invoice',
         order_id: order.id,

@@ -3,7 +3,6 @@ import { promiseFor } from '#domain/orders/promise.ts'
 import { isRushStillDue } from '#domain/orders/rush-offers.ts'
 import { hasOnlyFiles, isCopy } from '#domain/orders/sold-things.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import type { RushOption } from '#domain/payments/rates.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
 import { giftPromise } from '#domain/purchases/gift.ts'
 import { homeCountryOf } from '#domain/purchases/home-country.ts'
@@ -39,7 +38,7 @@ type BegunOrder = { order: StoredOrder; rushBack: number }
 
 /** Begins the work on orders whose money has come. */
 export function createOrderFulfilment(context: AppContext) {
-  const { db, files, clock } = context
+  const { db, files, clock, readSettings } = context
   const orderMails = createOrderMails(context)
   const invoiceService = createInvoiceService(context)
   return {
@@ -101,13 +100,14 @@ export function createOrderFulfilment(context: AppContext) {
       return undefined
     }
     const at = clock()
-    const isTooLate = order.rush !== null && !isRushStillDue(order.rush, at)
+    const { closures } = await readSettings()
+    const isTooLate = order.rush !== null && !isRushStillDue(order.rush, at, closures)
     const rush = isTooLate ? null : order.rush
     const dates = {
       paid_at: at,
       // Nobody knows when the picture of a copy is approved.
-      proof_due_at: isCopy(order) ? null : promiseFor(at, rush).proofDueAt,
-      promised_at: promiseOf(order, at, rush),
+      proof_due_at: isCopy(order) ? null : promiseFor(at, rush, closures).proofDueAt,
+      promised_at: promiseOf(order, { paidAt: at, rush, closures }),
     }
     const begun = await orders.change(trx, order.id, {
       ...dates,
@@ -214,8 +214,8 @@ function moneyOf({ currency, language }: StoredOrder, amount: number): string {
 }
 
 /** A present waits for its day; files do not. */
-function promiseOf(order: StoredOrder, paidAt: Date, rush: RushOption | null): Date {
-  const { last } = arrivalOfOrder(order, paidAt, rush)
+function promiseOf(order: StoredOrder, sending: Parameters<typeof arrivalOfOrder>[1]): Date {
+  const { last } = arrivalOfOrder(order, sending)
   return order.gift && !hasOnlyFiles(order) ? giftPromise(last, order.gift) : last
 }
 

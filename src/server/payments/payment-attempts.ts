@@ -11,6 +11,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 import { payableLines, totalOf } from '#server/orders/purchases/purchase-lines.ts'
+import { settingsOf } from '#server/settings/read-settings.ts'
 import { requireTimeToPay } from './asked-rush.ts'
 import { createPaymentService } from './payment-service.ts'
 import { payments, type StoredPayment } from './payments.ts'
@@ -54,7 +55,8 @@ export function createPaymentAttempts(context: AppContext) {
       const [latest] = await payments.lockOfOrder(trx, order)
       const age = clock().getTime() - (latest?.created_at.getTime() ?? 0)
       if (latest?.status === 'open') return latest
-      requireTimeToPay(rushOf(bought), clock())
+      const { closures } = await context.readSettings()
+      requireTimeToPay(rushOf(bought), clock(), closures)
       // One of a later time comes from a clock that ran ahead; the provider would refuse its page.
       const isFresh = age > -HOUR_MS && age < ATTEMPT_HOURS * HOUR_MS
       if (latest?.status === 'created' && isFresh) return latest
@@ -103,7 +105,7 @@ export function createPaymentAttempts(context: AppContext) {
         successUrl: returnUrl(dashboard, 'success', order.id),
         cancelUrl: returnUrl(dashboard, 'cancelled', order.id),
         sentTo: destinationsOf(orders),
-        expiresAt: endOfPage({ orders, payment }),
+        expiresAt: await endOfPage({ orders, payment }),
         idempotencyKey: `order-${order.id}-${payment.attempt}`,
       })
     } catch (error) {
@@ -115,18 +117,19 @@ export function createPaymentAttempts(context: AppContext) {
     await payments.recordSession(db, payment.id, session)
     return session
   }
+
+  /** The same for each try, as the provider wants of one key. No page outlives the rush it sells. */
+  async function endOfPage({ orders, payment: { created_at } }: Attempt): Promise<Date> {
+    const rush = rushOf(orders)
+    const limit = new Date(created_at.getTime() + SESSION_HOURS * HOUR_MS)
+    const { closures } = await settingsOf(context, created_at)
+    return (rush !== null && rushEndsBefore(rush, { now: created_at, limit }, closures)) || limit
+  }
 }
 
 /** The rush of all that is paid at once, of which copies have none. */
 function rushOf(orders: Attempt['orders']): RushOption | null {
   return orders.find(({ rush }) => rush !== null)?.rush ?? null
-}
-
-/** The same for each try, as the provider wants of one key. No page outlives the rush it sells. */
-function endOfPage({ orders, payment: { created_at } }: Attempt): Date {
-  const rush = rushOf(orders)
-  const end = new Date(created_at.getTime() + SESSION_HOURS * HOUR_MS)
-  return (rush !== null && rushEndsBefore(rush, created_at, end)) || end
 }
 
 /**

@@ -37,7 +37,7 @@ type BoughtItem = CreatePurchaseRequest['items'][number]
  */
 export function readAskedItems(request: CreatePurchaseRequest, sale: Sale): NamedPurchase['items'] {
   const quote = quotePurchase(request, sale)
-  const { purchase } = readPurchase(request, sale.now)
+  const { purchase } = readPurchase(request, sale)
   const [problem] = [...quote.problems, ...notSoldYet(request)]
   if (problem) throw refusalOf(problem)
   requirePresentTerms(request.termsVersion)

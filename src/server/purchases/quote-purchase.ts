@@ -11,15 +11,16 @@ import { deliveryDollars } from '#domain/purchases/delivery.ts'
 import { giftPromise, noSoonerThan } from '#domain/purchases/gift.ts'
 import { isFilesOnly } from '#domain/purchases/purchase-lines.ts'
 import { quoteOf } from '#domain/purchases/quote.ts'
+import type { Closure } from '#domain/settings/shop-settings.ts'
 import type { Article } from '#domain/shop/articles.ts'
 import { type AskedPurchase, readPurchase } from './read-purchase.ts'
 
-/** The moment of a quote, and the prices that the shop has charged up to it. */
-type Sale = { now: Date; ledger: readonly PriceChange[] }
+/** The moment of a quote, the prices that the shop has charged up to it, and when it is closed. */
+type Sale = { now: Date; ledger: readonly PriceChange[]; closures: readonly Closure[] }
 
 /** What a purchase costs at a moment, and everything that keeps it from being bought like this. */
 export function quotePurchase(request: QuotePurchaseRequest, sale: Sale): QuotePurchaseResponse {
-  const { purchase, problems } = readPurchase(request, sale.now)
+  const { purchase, problems } = readPurchase(request, sale)
   const { language, items, country, service, rush } = purchase
   const isEmpty = items.every(({ products }) => products.length === 0)
   const dollars = isEmpty ? 0 : (deliveryDollars(items, service, country) ?? 0)
@@ -33,7 +34,7 @@ export function quotePurchase(request: QuotePurchaseRequest, sale: Sale): QuoteP
   return {
     ...quote,
     currency: currencyOf(language),
-    arrives: isEmpty ? null : arrivalIn(purchase, sale.now),
+    arrives: isEmpty ? null : arrivalIn(purchase, sale),
     problems,
   }
 }
@@ -42,7 +43,10 @@ export function quotePurchase(request: QuotePurchaseRequest, sale: Sale): QuoteP
  * What an article costs in a language at a moment, in minor units. A purchase names the same few
  * articles hundreds of times, and each search reads the whole ledger.
  */
-export function pricesAt({ now, ledger }: Sale, language: Language): (article: Article) => number {
+export function pricesAt(
+  { now, ledger }: Pick<Sale, 'now' | 'ledger'>,
+  language: Language,
+): (article: Article) => number {
   const known = new Map<Article, number>()
   return (article) => {
     const price = known.get(article) ?? priceAt(ledger, { article, language }, now).price.amount
@@ -53,9 +57,9 @@ export function pricesAt({ now, ledger }: Sale, language: Language): (article: A
 
 function arrivalIn(
   { items, country, service, rush, notBefore }: AskedPurchase,
-  paidAt: Date,
+  { now: paidAt, closures }: Sale,
 ): QuotePurchaseResponse['arrives'] {
-  const { first, last } = arrivalOf({ items, service, country, rush, paidAt })
+  const { first, last } = arrivalOf({ items, service, country, rush, paidAt, closures })
   // Files do not wait for a day: whoever bought them downloads them.
   if (isFilesOnly(items)) return { first: first.toISOString(), last: last.toISOString() }
   return {

@@ -14,6 +14,7 @@ import { countPhotographs } from '#domain/purchases/quote.ts'
 import { readItem } from '#domain/purchases/read-item.ts'
 import { readRushOfPurchase } from '#domain/purchases/rush-of-purchase.ts'
 import { countOrders } from '#domain/purchases/split-into-orders.ts'
+import type { Closure } from '#domain/settings/shop-settings.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 
 /** What is to be bought: things of our catalog, in place of the names in a request. */
@@ -36,7 +37,7 @@ const NOTHING: PurchaseItem = { products: [], keepsBlackAndWhite: false }
  */
 export function readPurchase(
   request: QuotePurchaseRequest,
-  now: Date,
+  { now, closures }: { now: Date; closures: readonly Closure[] },
 ): { purchase: AskedPurchase; problems: Problem[] } {
   const problems: Problem[] = []
   const note = (code: Problem['code'], item: number | null = null) => problems.push({ item, code })
@@ -51,7 +52,12 @@ export function readPurchase(
   const bought = items.filter((item) => item !== NOTHING)
   const photos = countPhotographs(items)
   const onlyCopies = bought.length > 0 && photos === 0
-  const { rush, problem } = readRushOfPurchase(request.rush ?? null, { photos, onlyCopies, now })
+  const { rush, problem } = readRushOfPurchase(request.rush ?? null, {
+    photos,
+    onlyCopies,
+    now,
+    closures,
+  })
   if (problem !== undefined) note(problem)
   if (countOrders(items) > MAX_PHOTOS) note('too_many_orders')
 

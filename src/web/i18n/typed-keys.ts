@@ -47,6 +47,7 @@ type StudioPrices = typeof import('../studio/texts/prices.json')
 type StudioReviews = typeof import('../studio/texts/reviews.json')
 type StudioRetouch = typeof import('../studio/texts/retouch.json')
 type StudioSafety = typeof import('../studio/texts/safety.json')
+type StudioSettings = typeof import('../studio/texts/settings.json')
 type StudioShell = typeof import('../studio/texts/shell.json')
 type StudioShipping = typeof import('../studio/texts/shipping.json')
 type StudioSystem = typeof import('../studio/texts/system.json')
@@ -108,6 +109,7 @@ declare module 'i18next' {
       'studio-money': StudioMoney
       'studio-order': StudioOrder
       'studio-prices': StudioPrices
+      'studio-settings': StudioSettings
       'studio-retouch': StudioRetouch
       'studio-reviews': StudioReviews
       'studio-safety': StudioSafety

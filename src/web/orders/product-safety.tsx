@@ -3,6 +3,7 @@ import { languageTag } from '#domain/languages.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { FRAMED_WEIGHTS } from '#domain/shop/product-safety.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
+import { useDetails } from '#web/lib/settings/details.ts'
 import { ChevronGlyph } from '#web/ui/glyphs.tsx'
 import { PostalAddress } from '#web/ui/sections/postal-address.tsx'
 
@@ -12,6 +13,7 @@ import { PostalAddress } from '#web/ui/sections/postal-address.tsx'
  */
 export function ProductSafety({ className = '' }: { className?: string }) {
   const { t } = useTranslation('product-safety')
+  const details = useDetails()
   const tag = languageTag(useLanguage())
   const sizes = new Intl.ListFormat(tag, { type: 'disjunction' }).format(
     FRAMED_WEIGHTS.map(({ name }) => name),
@@ -31,10 +33,7 @@ export function ProductSafety({ className = '' }: { className?: string }) {
         <div>
           <p className="mb-3">{t('product', { sizes })}</p>
           <h3 className="text-base">{t('manufacturer')}</h3>
-          <PostalAddress
-            lines={[OPERATOR.name, ...OPERATOR.addressLines]}
-            email={OPERATOR.safetyEmail}
-          />
+          <PostalAddress lines={[details.companyLines]} email={details.safetyEmail} />
           {responsiblePerson && (
             <>
               <h3 className="mt-3 text-base">{t('responsiblePerson')}</h3>

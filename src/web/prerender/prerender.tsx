@@ -17,6 +17,7 @@ import { PrerenderedPath } from '#web/lib/pages/navigation.ts'
 import { PAGE_PATHS, type PageName } from '#web/lib/pages/paths.ts'
 import { fillPricesInTexts } from '#web/lib/prices/fill-prices-in-texts.ts'
 import { SessionProvider } from '#web/lib/session/session.tsx'
+import { fillDetailsInTexts } from '#web/lib/settings/fill-details-in-texts.ts'
 import { renderHead } from './head.tsx'
 
 export type PrerenderedPage = {
@@ -51,7 +52,12 @@ export async function startPrerender(read: (key: string) => ResourceKey): Promis
     read(tag, namespace, done) {
       const language = languageOfTag(tag) ?? DEFAULT_LANGUAGE
       const json = JSON.stringify(read(`${language}/${namespace}`))
-      done(null, JSON.parse(fillPricesInTexts(json, undefined, language)))
+      done(
+        null,
+        JSON.parse(
+          fillDetailsInTexts(fillPricesInTexts(json, undefined, language), undefined, language),
+        ),
+      )
     },
   }
   await startTexts(backend, DEFAULT_LANGUAGE, [])

@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import { ORIGIN_PLACEHOLDER as ORIGIN } from '#contract/origin-placeholder.ts'
 import { pricePlaceholder } from '#contract/prices/price-placeholders.ts'
+import { detailPlaceholder } from '#contract/settings/detail-placeholders.ts'
 import { inLanguage, type Language, languageTag } from '#domain/languages.ts'
 import { currencyOf } from '#domain/payments/currency-of.ts'
 import { nameOfMethod } from '#domain/payments/payment-method-names.ts'
 import { advertisedMethods } from '#domain/payments/payment-methods.ts'
 import { framedArticle, PRINT_SIZES } from '#domain/shop/catalog.ts'
-import { CONTACT } from '#domain/shop/contact.ts'
 import type { Page } from '#web/app/pages.ts'
 import { PAGE_PATHS, type PageName, PRICING_ANCHOR, PRODUCT_ID } from '#web/lib/pages/paths.ts'
 
@@ -30,8 +30,8 @@ function organization(language: Language): StructuredData {
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
-      telephone: CONTACT.tollFree,
-      email: CONTACT.email,
+      telephone: detailPlaceholder('phoneNumber'),
+      email: detailPlaceholder('email'),
       availableLanguage: ['en', 'pl', 'da', 'de', 'sv'],
     },
   }

@@ -110,7 +110,7 @@ test('a rush that is not offered at this hour is refused, and so is paying for o
   const early = await aBuyer(shop)
   const { orderId } = await placeOrder(shop, early, { rush: 'weekend' })
   comeTo(MONDAY)
-  expect(rushOptionsAt(clock.now())).not.toContain('weekend')
+  expect(rushOptionsAt(clock.now(), [])).not.toContain('weekend')
   const buyer = await aBuyer(shop)
   const ask = (body: Record<string, unknown>) =>
     callFunction(shop, 'create-payment', {
@@ -133,7 +133,7 @@ test('a rush that was chosen in time may be paid for where it still brings somet
   const { headers } = await signInAgain(shop, buyer)
   const placed = await placeOrder(shop, { ...buyer, headers }, { rush: 'hours48' })
   comeTo(THURSDAY)
-  expect(rushOptionsAt(clock.now())).not.toContain('hours48')
+  expect(rushOptionsAt(clock.now(), [])).not.toContain('hours48')
   const { headers: later } = await signInAgain(shop, buyer)
   const body = { orderId: placed.orderId, returnOrigin: shop.url }
   expect(await callFunction(shop, 'resume-payment', { headers: later, body })).toEqual({
@@ -174,7 +174,7 @@ test('a page on which a weekend is paid closes when Friday ends, and takes nothi
   expect(rows).toEqual([{ ends: saturday.getTime() / 1000 }])
   clock.advance(50 * MINUTE)
   // Nobody could begin such an order now, but this page is open for some minutes yet.
-  expect(rushOptionsAt(clock.now())).not.toContain('weekend')
+  expect(rushOptionsAt(clock.now(), [])).not.toContain('weekend')
   expect(await resume(buyer, orderId)).toEqual({ status: 200, body: { url, orderId } })
   clock.advance(11 * MINUTE)
   expect((await pay(url, 'success')).status).toBe(410)
@@ -224,8 +224,8 @@ test('what a weekend cost goes back where the bank confirms on Sunday, and the o
     amount: 100_000,
     revisions_included: 3,
     payment_status: 'partially_refunded',
-    promised_at: promiseFor(clock.now(), null).promisedAt,
-    proof_due_at: promiseFor(clock.now(), null).proofDueAt,
+    promised_at: promiseFor(clock.now(), null, []).promisedAt,
+    proof_due_at: promiseFor(clock.now(), null, []).proofDueAt,
   })
   expect(order.status).not.toBe('cancelled')
   expect(await refundsOf(shop, orderId)).toMatchObject([

@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import type { DeletionKind } from '#domain/operations/deletions.ts'
 import type { Currency } from '#domain/payments/money.ts'
 import type { HidingReason } from '#domain/reviews/reviews.ts'
+import type { SettingArea } from '#domain/settings/shop-settings.ts'
 import type { Article } from '#domain/shop/articles.ts'
 import type { PrintSizeId } from '#domain/shop/catalog.ts'
 import type { ContactService } from '#domain/shop/contact.ts'
@@ -50,6 +51,15 @@ export type ShopTables = {
     valid_from: Date
     set_at: Date
     origin: 'opening' | 'demo' | 'command' | 'studio'
+    set_by: string | null
+  }
+  'private.setting_changes': {
+    id: Generated<string>
+    area: SettingArea
+    value: ColumnType<unknown, string, never>
+    valid_from: Date
+    set_at: Date
+    origin: 'studio' | 'import'
     set_by: string | null
   }
   'private.contact_messages': {

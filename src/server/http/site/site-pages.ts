@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin-placeholder.ts'
 import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import { inLanguage, languageOfPath } from '#domain/languages.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { fillDetails, hasDetails } from './fill-details.ts'
 import { fillPrices, hasPrices } from './fill-prices.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -34,35 +36,38 @@ export type SitePage = {
   bytes: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
 }
 
+/** What a page shows besides what was built: each the same object for as long as it holds. */
+export type ShownNow = { prices: ShopPrices; settings: ShopSettings }
+
 export type SitePages = {
   /** Whether there is a page at a path. */
   has: (path: string) => boolean
-  /** The page with these prices. */
-  find: (path: string, prices: ShopPrices) => SitePage | undefined
+  /** The page with these prices and settings. */
+  find: (path: string, shown: ShownNow) => SitePage | undefined
   /** What stands in for an unknown path, in the language of its prefix. */
-  notFound: (path: string, prices: ShopPrices) => SitePage
+  notFound: (path: string, shown: ShownNow) => SitePage
 }
 
 /**
- * Reads the prerendered pages of a folder and puts the shop's own address into them. Their prices
- * are put in when a page is asked for, and kept until other prices hold.
+ * Reads the prerendered pages of a folder and puts the shop's own address into them. Prices and
+ * settings are put in when a page is asked for, and kept until others hold.
  */
 export async function loadSitePages(folder: string, origin: string): Promise<SitePages> {
-  const pages = new Map<string, (prices: ShopPrices) => SitePage>()
+  const pages = new Map<string, (shown: ShownNow) => SitePage>()
   for (const file of await Array.fromAsync(glob('**/*.{html,xml,txt}', { cwd: folder }))) {
     const text = await readFile(join(folder, file), 'utf8')
     const extension = file.split('.').at(-1) as keyof typeof TYPES
     const path = pathOf(file)
     const template = text.replaceAll(ORIGIN_PLACEHOLDER, origin)
-    pages.set(path, pricedPage(template, { type: TYPES[extension], path }))
+    pages.set(path, filledPage(template, { type: TYPES[extension], path }))
   }
   return {
     has: (path) => !isNotFoundPage(path) && pages.has(path),
-    find: (path, prices) => (isNotFoundPage(path) ? undefined : pages.get(path)?.(prices)),
-    notFound(path, prices) {
+    find: (path, shown) => (isNotFoundPage(path) ? undefined : pages.get(path)?.(shown)),
+    notFound(path, shown) {
       const page = pages.get(notFoundPath(path)) ?? pages.get(notFoundPath('/'))
       if (!page) throw new Error(`expected the page 404.html in ${folder}, got none`)
-      return page(prices)
+      return page(shown)
     },
   }
 }
@@ -86,21 +91,23 @@ function isNotFoundPage(path: string): boolean {
   return path === notFoundPath(path)
 }
 
-function pricedPage(
+function filledPage(
   template: string,
   { type, path }: { type: string; path: string },
-): (prices: ShopPrices) => SitePage {
-  if (!hasPrices(template)) {
+): (shown: ShownNow) => SitePage {
+  if (!hasPrices(template) && !hasDetails(template)) {
     const page = sitePage(template, type)
     return () => page
   }
   const language = languageOfPath(path)
   // As bytes: half of what the same text takes as a string.
   const bytes = Buffer.from(template)
-  let filled: { prices: ShopPrices; page: SitePage } | undefined
-  return (prices) => {
-    if (filled?.prices !== prices) {
-      filled = { prices, page: sitePage(fillPrices(bytes.toString(), prices, language), type) }
+  let filled: (ShownNow & { page: SitePage }) | undefined
+  return ({ prices, settings }) => {
+    if (filled?.prices !== prices || filled.settings !== settings) {
+      const priced = fillPrices(bytes.toString(), prices, language)
+      const page = sitePage(fillDetails(priced, settings, language), type)
+      filled = { prices, settings, page }
     }
     return filled.page
   }

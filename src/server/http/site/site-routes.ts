@@ -6,6 +6,7 @@ import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import { withoutLanguage } from '#domain/languages.ts'
 import { FAMILY_PATH } from '#domain/proofs/family-links.ts'
 import { REVIEW_PATH } from '#domain/reviews/reviews.ts'
+import type { ReadSettings } from '#domain/settings/shop-settings.ts'
 import type { HttpEnv } from '../context.ts'
 import { type Encoding, loadSitePage, loadSitePages, type SitePage } from './site-pages.ts'
 
@@ -22,10 +23,13 @@ type Site = {
   origin: string
   /** What everything costs now: the same object for as long as nothing has changed. */
   readPrices: (options?: { afresh: boolean }) => Promise<ShopPrices>
+  /** What the owners have decided, as it holds now. */
+  readSettings: ReadSettings
 }
 
 /** The built site: its files for a year, its prerendered pages asked for anew each time. */
-export async function createSiteRoutes({ root: siteRoot, origin, readPrices }: Site) {
+export async function createSiteRoutes(site: Site) {
+  const { root: siteRoot, origin, readPrices, readSettings } = site
   const web = join(siteRoot, 'web')
   const pages = await loadSitePages(join(siteRoot, 'pages'), origin)
   const studio = await loadSitePage(join(siteRoot, 'studio.html'))
@@ -62,10 +66,14 @@ export async function createSiteRoutes({ root: siteRoot, origin, readPrices }: S
     c.json(await readPrices({ afresh: true }), 200, { 'Cache-Control': 'no-cache' }),
   )
 
+  routes.get('/settings.json', async (c) =>
+    c.json(await readSettings({ afresh: true }), 200, { 'Cache-Control': 'no-cache' }),
+  )
+
   routes.get('*', async (c, next) => {
     const { path } = c.req
-    const prices = await readPrices()
-    const page = pages.find(path, prices)
+    const shown = await shownNow()
+    const page = pages.find(path, shown)
     if (page) {
       // The address of this page is a key, which leaves the browser in no form.
       if (KEYED.includes(withoutLanguage(path))) c.header('Referrer-Policy', 'no-referrer')
@@ -75,7 +83,7 @@ export async function createSiteRoutes({ root: siteRoot, origin, readPrices }: S
     if (pages.has(canonical)) return c.redirect(canonical + new URL(c.req.url).search, 308)
     // Only names with an ending are files; what is left of them lies beside the pages.
     if (/\.\w+$/.test(path)) return next()
-    return answer(c, pages.notFound(path, prices), 404)
+    return answer(c, pages.notFound(path, shown), 404)
   })
   routes.get(
     '*',
@@ -84,8 +92,13 @@ export async function createSiteRoutes({ root: siteRoot, origin, readPrices }: S
       onFound: (_file, c) => c.header('Cache-Control', DAY),
     }),
   )
-  routes.get('*', async (c) => answer(c, pages.notFound(c.req.path, await readPrices()), 404))
+  routes.get('*', async (c) => answer(c, pages.notFound(c.req.path, await shownNow()), 404))
   return routes
+
+  async function shownNow() {
+    const [prices, settings] = await Promise.all([readPrices(), readSettings()])
+    return { prices, settings }
+  }
 }
 
 async function answer(c: Context<HttpEnv>, page: SitePage, status: 200 | 404) {

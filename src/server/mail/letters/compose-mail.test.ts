@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language, languageTag } from '#domain/languages.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
-import { composeMail } from './compose-mail.ts'
+import { composeMail as compose } from './compose-mail.ts'
 import { sampleMails } from './mail-samples.ts'
 import { MAIL_TEXTS, type MailKind, type MailParams, type MailSells } from './mail-texts.ts'
+
+/** As a shop writes it whose owners have set nothing else. */
+const composeMail = <Kind extends MailKind>(
+  kind: Kind,
+  language: Language,
+  params: MailParams[Kind],
+) => compose(kind, language, params, DEFAULT_SETTINGS)
 
 const order = sampleMails('en')['order-paid']
 const kinds = Object.keys(sampleMails('en')) as MailKind[]

@@ -2,7 +2,7 @@ import { render } from '@react-email/render'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { CANCELLED_PHOTO_DAYS, DELIVERED_PHOTO_DAYS, LINK_HOURS } from '#domain/limits.ts'
 import { PROOF_HOLD_DAYS } from '#domain/proofs/proofing.ts'
-import { OPERATOR } from '#domain/shop/imprint.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { mailAsText } from './mail-as-text.ts'
 import { type MailLayout, mailLayout } from './mail-layout.ts'
@@ -27,7 +27,6 @@ const FACTS = {
   deliveredPhotoDays: `${DELIVERED_PHOTO_DAYS}`,
   refundWindowDays: `${POLICIES.refundWindowDays}`,
   cloudYears: `${POLICIES.files.cloudYears}`,
-  seller: [OPERATOR.name, ...OPERATOR.addressLines].join(', '),
 }
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
@@ -38,16 +37,18 @@ export async function composeMail<Kind extends MailKind>(
   kind: Kind,
   language: Language,
   params: MailParams[Kind],
+  { company }: Pick<ShopSettings, 'company'>,
 ): Promise<ComposedMail> {
+  const seller = [company.name, ...company.addressLines].join(', ')
   const { layout, [kind]: everyText } = MAIL_TEXTS[language]
   const texts = letterFor(everyText, 'sells' in params ? params.sells : 'framed')
-  const words = wordsOf({ ...FACTS, ...params }, layout)
+  const words = wordsOf({ ...FACTS, seller, ...params }, layout)
   const letter = filledIn(texts, { ...words, ...countedIn(texts, words, language) })
   const message = 'message' in params ? params.message : undefined
   const link = linkOf(params)
   const order = orderOf(params)
   const html = await render(
-    mailLayout({ language, letter, layout, bought: linesOf(params), message, link, order }),
+    mailLayout({ language, letter, layout, seller, bought: linesOf(params), message, link, order }),
   )
   const text = mailAsText(html)
   return { subject: letter.subject, text, html }

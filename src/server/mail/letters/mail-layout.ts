@@ -12,7 +12,6 @@ import {
 } from '@react-email/components'
 import { Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
 import { type Language, languageTag } from '#domain/languages.ts'
-import { OPERATOR } from '#domain/shop/imprint.ts'
 import { mailLogo } from './mail-logo.ts'
 import { NIGHT, styles } from './mail-styles.ts'
 import type { LayoutText, LetterText, MailLine, MailParcel } from './mail-texts.ts'
@@ -25,6 +24,8 @@ export type MailLayout = {
   language: Language
   letter: LetterText
   layout: LayoutText
+  /** Name and address of the shop. */
+  seller: string
   /** What was bought, where the letter names more than one thing. */
   bought: readonly MailLine[] | undefined
   /** What a person wrote; it stays plain text. */
@@ -39,7 +40,7 @@ export type MailLayout = {
  * person wrote, parcels, one button, small print.
  */
 export function mailLayout(mail: MailLayout): ReactElement {
-  const { language, letter, layout, bought = [], link, order } = mail
+  const { language, letter, layout, seller, bought = [], link, order } = mail
   const parcels = order?.parcels ?? []
   return h(
     Html,
@@ -77,7 +78,7 @@ export function mailLayout(mail: MailLayout): ReactElement {
         h(Hr, { className: 'rule', style: styles.line }),
         link !== undefined && addressOf(link, layout),
         smallPrint(layout.footer),
-        smallPrint([OPERATOR.name, ...OPERATOR.addressLines].join(', ')),
+        smallPrint(seller),
       ),
     ),
   )

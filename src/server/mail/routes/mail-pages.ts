@@ -10,5 +10,5 @@ export function createMailPages(context: AppContext): Hono<HttpEnv> | undefined 
   if (mode === 'production' || mailUrl !== undefined) return undefined
   return new Hono<HttpEnv>()
     .route('/', createMailboxRoutes(context))
-    .route('/', createMailPreviewRoutes())
+    .route('/', createMailPreviewRoutes(context.readSettings))
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { AppError } from '#domain/app-error.ts'
 import { LANGUAGES } from '#domain/languages.ts'
+import type { ReadSettings } from '#domain/settings/shop-settings.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { type MailPreview, PREVIEWED_KINDS, previewMail } from '../mail-preview-service.ts'
 
@@ -9,12 +10,12 @@ const PHONE_WIDTH = 360
 const DESKTOP_WIDTH = 700
 
 /** Every mail in every language with made-up facts, for whoever works on their words or look. */
-export function createMailPreviewRoutes() {
+export function createMailPreviewRoutes(readSettings: ReadSettings) {
   const routes = new Hono<HttpEnv>()
   routes.get('/mails', (c) => c.html(page('Mails', list())))
   routes.get('/mails/:language/:kind', async (c) => {
     const { kind, language } = c.req.param()
-    const preview = await previewMail(kind, language)
+    const preview = await previewMail(kind, language, await readSettings())
     if (!preview) throw new AppError('not_found', { path: c.req.path })
     return c.html(page(`${kind} (${language})`, shown(preview)))
   })

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/format-day.ts'
 import { hasOnlyFiles, isCopy } from '#domain/orders/sold-things.ts'
 import { formatMoney } from '#domain/payments/money.ts'
+import type { Closure } from '#domain/settings/shop-settings.ts'
 import type { MailLine, MailSells } from '#server/mail/letters/mail-texts.ts'
 import { deliveryOf, latestOf, sendingOf } from '../order-mail-facts.ts'
 import type { SoldLine } from '../order-texts.ts'
@@ -8,7 +9,7 @@ import type { StoredOrder } from '../orders.ts'
 import { type CountedLine, countedLines } from './purchase-lines.ts'
 
 /** What a mail about everything that was paid at once says of it; dates only once it is paid. */
-export function purchaseMailFacts(bought: readonly StoredOrder[]) {
+export function purchaseMailFacts(bought: readonly StoredOrder[], closures: readonly Closure[]) {
   // What was paid and could not be begun has ended.
   const begun = bought.some(isBegun) ? bought.filter(isBegun) : bought
   const sent = begun.filter((order) => !hasOnlyFiles(order))
@@ -27,7 +28,7 @@ export function purchaseMailFacts(bought: readonly StoredOrder[]) {
     ...(sells !== 'copies' && proofs),
     ...sendingOf({ ...paidService, delivery_amount }),
     ...NO_DELIVERY,
-    ...deliveryOf(sent),
+    ...deliveryOf(sent, closures),
   }
 }
 

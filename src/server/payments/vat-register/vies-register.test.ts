@@ -8,7 +8,7 @@ function viesThat(answer: () => Response) {
   const requests: unknown[] = []
   const logged: string[] = []
   const register = createViesRegister({
-    requester: 'DE 136 695 976',
+    requester: async () => 'DE 136 695 976',
     log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
     fetch: async (_url, init) => {
       requests.push(JSON.parse(String(init?.body)))

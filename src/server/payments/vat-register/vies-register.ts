@@ -21,7 +21,7 @@ const refusalSchema = z.object({ errorWrappers: z.array(z.object({ error: z.stri
 
 type ViesOptions = {
   /** The shop's own number: whoever names it gets a proof of the answer. */
-  requester: string
+  requester: () => Promise<string>
   log: Logger
   fetch?: typeof fetch
 }
@@ -38,7 +38,7 @@ export function createViesRegister(options: ViesOptions): VatRegister {
           headers: { 'content-type': 'application/json', accept: 'application/json' },
           body: JSON.stringify({
             ...partsOf(vatNumber, 'countryCode', 'vatNumber'),
-            ...partsOf(requester, 'requesterMemberStateCode', 'requesterNumber'),
+            ...partsOf(await requester(), 'requesterMemberStateCode', 'requesterNumber'),
           }),
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),

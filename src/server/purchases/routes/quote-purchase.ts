@@ -13,11 +13,13 @@ import { quotePurchase } from '../quote-purchase.ts'
 
 /** `POST /quote-purchase`: what several photographs and all that is made of them would cost. */
 export function createQuotePurchaseFunction(context: AppContext, readCaller: ReadCaller) {
-  const { db, clock, config } = context
+  const { db, clock, config, readSettings } = context
   return new Hono<HttpEnv>().post('/quote-purchase', async (c) => {
     await requireCaller(c, readCaller)
     const request = await readBody(c, quotePurchaseRequestSchema, MAX_PURCHASE_BYTES)
     const ledger = await priceLedger.read(db, config)
-    return c.json<QuotePurchaseResponse>(quotePurchase(request, { now: clock(), ledger }))
+    const { closures } = await readSettings()
+    const sale = { now: clock(), ledger, closures }
+    return c.json<QuotePurchaseResponse>(quotePurchase(request, sale))
   })
 }

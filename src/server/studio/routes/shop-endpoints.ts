@@ -22,6 +22,10 @@ import {
   showReviewRequestSchema,
   studioReviewsRequestSchema,
 } from '#contract/studio/reviews.ts'
+import {
+  studioSettingSetRequestSchema,
+  studioSettingsImportRequestSchema,
+} from '#contract/studio/settings.ts'
 import { jobDiscardRequestSchema, jobRetryRequestSchema } from '#contract/studio/system.ts'
 import {
   studioDecideWithdrawalRequestSchema,
@@ -41,6 +45,7 @@ import { createHidingService } from '../people/hiding-service.ts'
 import { createTeamService } from '../people/team-service.ts'
 import { createWithdrawalDecisionService } from '../people/withdrawal-decision-service.ts'
 import { createStudioPriceService } from '../prices/studio-price-service.ts'
+import { createStudioSettingService } from '../settings/studio-setting-service.ts'
 import { createSystemService } from '../system/system-service.ts'
 import { endpoint, endpointWithoutBody } from './endpoint.ts'
 
@@ -56,6 +61,7 @@ export function shopEndpoints(context: AppContext) {
   const hiding = createHidingService(context)
   const team = createTeamService(context)
   const prices = createStudioPriceService(context)
+  const settings = createStudioSettingService(context)
   const books = createBooksService(context)
   const system = createSystemService(context)
   return [
@@ -182,6 +188,20 @@ export function shopEndpoints(context: AppContext) {
         await team.change(caller, request, source)
         return await team.list(caller)
       },
+    }),
+    // What the owners have decided about the shop, and what holds from a moment on.
+    endpointWithoutBody({ name: 'studio-settings', action: 'see_settings', run: settings.list }),
+    endpoint({
+      name: 'studio-setting-set',
+      action: 'set_settings',
+      schema: studioSettingSetRequestSchema,
+      run: settings.set,
+    }),
+    endpoint({
+      name: 'studio-settings-import',
+      action: 'set_settings',
+      schema: studioSettingsImportRequestSchema,
+      run: settings.takeOver,
     }),
     // What was charged and since when, and a price that holds from a moment on.
     endpointWithoutBody({ name: 'studio-prices', action: 'see_prices', run: prices.list }),

@@ -38,24 +38,24 @@ export function createWithdrawalForm(context: AppContext, answers: FormAnswers) 
       c.header('X-Robots-Tag', 'noindex')
       const fields = new URLSearchParams(await readText(c, MAX_FORM_BYTES))
       const parsed = formSchema.safeParse(Object.fromEntries(fields))
-      if (!parsed.success) return c.html(answers(language, 'withdrawal/invalid'), 400)
+      if (!parsed.success) return c.html(await answers(language, 'withdrawal/invalid'), 400)
       const { step, requestId = randomUUID(), ...statement } = parsed.data
       const shown = { ...shownIn(language, statement), requestId }
-      if (step !== 'confirm') return c.html(answers(language, 'withdrawal/review', shown))
+      if (step !== 'confirm') return c.html(await answers(language, 'withdrawal/review', shown))
       const request = { ...statement, language, requestId }
       try {
         const received = await withdrawalService.receive(c.get('clientAddress'), request)
         const values = { ...shown, receivedAt: formatMoment(received.receivedAt, language) }
         const page = received.isReceiptMailed ? 'withdrawal/received' : 'withdrawal/unmailed'
-        return c.html(answers(language, page, values))
+        return c.html(await answers(language, page, values))
       } catch (error) {
         const refusal = error instanceof Error ? (laterRefusal(error) ?? error) : error
         const isTooMany = refusal instanceof AppError && refusal.code === 'rate_limited'
         if (!isTooMany && !isPutOff(refusal)) throw error
         c.header('Retry-After', String(refusal.params.retryAfterSeconds))
-        if (isTooMany) return c.html(answers(language, 'withdrawal/later'), 429)
+        if (isTooMany) return c.html(await answers(language, 'withdrawal/later'), 429)
         c.get('log').warn({ err: error }, 'a withdrawal is put off')
-        return c.html(answers(language, 'withdrawal/unavailable'), 503)
+        return c.html(await answers(language, 'withdrawal/unavailable'), 503)
       }
     })
   }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CONTACT } from '#domain/shop/contact.ts'
-import { EMAIL_LINK, PHONE_LINK } from '#web/lib/pages/contact-links.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { contactLinks, useDetails } from '#web/lib/settings/details.ts'
 import { Link } from '#web/ui/links/link.tsx'
 import { FOOTER_LINK, FooterLink, LegalLinks } from './footer-links.tsx'
 import { FOOTER_GROUPS } from './navigation.ts'
@@ -11,6 +10,8 @@ const PAYMENT_PROVIDER = 'Stripe'
 
 export function Footer() {
   const { t } = useTranslation()
+  const details = useDetails()
+  const links = contactLinks(details)
   const localized = useLocalizedPath()
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
@@ -42,12 +43,12 @@ export function Footer() {
         <div>
           <h2 className="mb-2 text-lg">{t('footer.contact')}</h2>
           <address className="not-italic">
-            <a href={PHONE_LINK} className={FOOTER_LINK}>
-              {t('footer.phone')}: {CONTACT.tollFree}
+            <a href={links.phone} className={FOOTER_LINK}>
+              {t('footer.phone')}: {details.phone}
             </a>
             <br />
-            <a href={EMAIL_LINK} className={FOOTER_LINK}>
-              {CONTACT.email}
+            <a href={links.email} className={FOOTER_LINK}>
+              {details.email}
             </a>
             <p className="py-1.5">{t('footer.place')}</p>
           </address>

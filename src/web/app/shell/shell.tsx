@@ -11,6 +11,7 @@ import type { Page } from '../pages.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OtherLanguage } from './other-language.tsx'
+import { ShopNotice } from './shop-notice.tsx'
 import { ShortFooter } from './short-footer.tsx'
 
 type ShellProps = { page: Page | undefined; children: ReactNode }
@@ -28,6 +29,7 @@ export function Shell({ page, children }: ShellProps) {
         >
           {t('skipToContent')}
         </a>
+        <ShopNotice />
         <Header />
         <main id="content" tabIndex={-1}>
           <Suspense fallback={<Spinner label={t('loading')} className="min-h-dvh" />}>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CONTACT } from '#domain/shop/contact.ts'
-import { EMAIL_LINK, PHONE_LINK } from '#web/lib/pages/contact-links.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { contactLinks, useDetails } from '#web/lib/settings/details.ts'
 import { Link } from '#web/ui/links/link.tsx'
 import { FOOTER_LINK, FooterLink, LegalLinks } from './footer-links.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -9,6 +8,8 @@ import { Wordmark } from './wordmark.tsx'
 /** Below an order that is being put together: only what somebody may need to go on with it. */
 export function ShortFooter() {
   const { t } = useTranslation()
+  const details = useDetails()
+  const links = contactLinks(details)
   const localized = useLocalizedPath()
   return (
     <footer className="mt-auto border-t border-line bg-sunken text-sm">
@@ -29,13 +30,13 @@ export function ShortFooter() {
               <FooterLink page="contact-us" />
             </li>
             <li>
-              <a href={PHONE_LINK} className={FOOTER_LINK}>
-                {t('footer.phone')}: {CONTACT.tollFree}
+              <a href={links.phone} className={FOOTER_LINK}>
+                {t('footer.phone')}: {details.phone}
               </a>
             </li>
             <li>
-              <a href={EMAIL_LINK} className={FOOTER_LINK}>
-                {CONTACT.email}
+              <a href={links.email} className={FOOTER_LINK}>
+                {details.email}
               </a>
             </li>
           </ul>

@@ -1,8 +1,7 @@
 import { Headset, Mail, MapPin, MessageCircle, Phone, ScanSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { CONTACT } from '#domain/shop/contact.ts'
-import { EMAIL_LINK, PHONE_LINK } from '#web/lib/pages/contact-links.ts'
 import { CONTACT_FORM_ANCHOR, PAGE_PATHS, paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { contactLinks, useDetails } from '#web/lib/settings/details.ts'
 import { LinkButton } from '#web/ui/links/link-button.tsx'
 import { TextLink, textLinkClass } from '#web/ui/links/text-link.tsx'
 import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
@@ -49,6 +48,8 @@ export function ContactPage() {
 
 function Channels() {
   const { t } = useTranslation('contact-us')
+  const details = useDetails()
+  const links = contactLinks(details)
   return (
     <section aria-labelledby="channels" className="page-width pb-14 sm:pb-20">
       <h2 id="channels" className="sr-only">
@@ -60,8 +61,8 @@ function Channels() {
             icon: <Phone />,
             ...t('channels.phone', { returnObjects: true }),
             action: (
-              <a href={PHONE_LINK} className={textLinkClass}>
-                {CONTACT.tollFree}
+              <a href={links.phone} className={textLinkClass}>
+                {details.phone}
               </a>
             ),
           },
@@ -69,8 +70,8 @@ function Channels() {
             icon: <Mail />,
             ...t('channels.email', { returnObjects: true }),
             action: (
-              <a href={EMAIL_LINK} className={textLinkClass}>
-                {CONTACT.email}
+              <a href={links.email} className={textLinkClass}>
+                {details.email}
               </a>
             ),
           },

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONTACT } from '#domain/shop/contact.ts'
-import { OPERATOR } from '#domain/shop/imprint.ts'
-import { EMAIL_LINK, PHONE_LINK } from '#web/lib/pages/contact-links.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { contactLinks, useDetails } from '#web/lib/settings/details.ts'
+import { WhereSaid } from '#web/lib/settings/where-said.tsx'
 import { Link } from '#web/ui/links/link.tsx'
 import { PageHero } from '#web/ui/sections/page-hero.tsx'
 import { PostalAddress } from '#web/ui/sections/postal-address.tsx'
@@ -17,11 +16,11 @@ export function ImprintPage() {
       <PageHero title={t('title')} lead={t('lead')} />
       <div className="page-width pb-14 sm:pb-20">
         <Prose>
-          {OPERATOR.isExample && (
+          <WhereSaid detail="example">
             <p className="mb-10 rounded-card bg-warning-soft p-5 text-base text-warning">
               {t('example')}
             </p>
-          )}
+          </WhereSaid>
           <Company />
           <Contact />
           <section>
@@ -43,19 +42,17 @@ export function ImprintPage() {
 
 function Company() {
   const { t } = useTranslation('imprint')
+  const details = useDetails()
   return (
     <section>
       <h2>{t('company.title')}</h2>
       <Details
         details={[
-          [
-            t('company.address'),
-            <PostalAddress key="address" lines={[OPERATOR.name, ...OPERATOR.addressLines]} />,
-          ],
-          [t('company.represented'), OPERATOR.representedBy],
-          [t('company.register'), OPERATOR.register],
-          [t('company.vatId'), OPERATOR.vatId],
-          [t('company.responsible'), OPERATOR.representedBy],
+          [t('company.address'), <PostalAddress key="address" lines={[details.companyLines]} />],
+          [t('company.represented'), details.representedBy],
+          [t('company.register'), details.register],
+          [t('company.vatId'), details.vatId],
+          [t('company.responsible'), details.representedBy],
         ]}
       />
     </section>
@@ -64,6 +61,8 @@ function Company() {
 
 function Contact() {
   const { t } = useTranslation('imprint')
+  const details = useDetails()
+  const links = contactLinks(details)
   const localized = useLocalizedPath()
   const mail = (address: string) => <a href={`mailto:${address}`}>{address}</a>
   return (
@@ -73,18 +72,18 @@ function Contact() {
         details={[
           [
             t('contact.phone'),
-            <a key="phone" href={PHONE_LINK}>
-              {CONTACT.tollFree}
+            <a key="phone" href={links.phone}>
+              {details.phone}
             </a>,
           ],
           [
             t('contact.email'),
-            <a key="email" href={EMAIL_LINK}>
-              {CONTACT.email}
+            <a key="email" href={links.email}>
+              {details.email}
             </a>,
           ],
-          [t('contact.privacy'), mail(OPERATOR.privacyEmail)],
-          [t('contact.security'), mail(OPERATOR.securityEmail)],
+          [t('contact.privacy'), mail(details.privacyEmail)],
+          [t('contact.security'), mail(details.securityEmail)],
           [
             t('contact.form'),
             <Link key="form" to={localized(paths.contact())}>

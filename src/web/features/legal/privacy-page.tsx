@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { OPERATOR } from '#domain/shop/imprint.ts'
 import { PAGE_PATHS, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { useDetails } from '#web/lib/settings/details.ts'
 import { Link } from '#web/ui/links/link.tsx'
 import { CheckPoints } from '#web/ui/sections/check-points.tsx'
 import { PostalAddress } from '#web/ui/sections/postal-address.tsx'
@@ -48,16 +48,14 @@ function Summary() {
 
 function Controller() {
   const { t } = useTranslation('privacy')
+  const details = useDetails()
   const localized = useLocalizedPath()
   return (
     <section id="controller" aria-labelledby="controller-title">
       <h2 id="controller-title">{t('controller.title')}</h2>
       <p>{t('controller.text')}</p>
       <div className="mt-4 border-l-4 border-accent pl-5">
-        <PostalAddress
-          lines={[OPERATOR.name, ...OPERATOR.addressLines]}
-          email={OPERATOR.privacyEmail}
-        />
+        <PostalAddress lines={[details.companyLines]} email={details.privacyEmail} />
       </div>
       <p>
         <Link to={localized(PAGE_PATHS.imprint)}>{t('controller.imprint')}</Link>

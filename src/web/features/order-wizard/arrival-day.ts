@@ -2,6 +2,7 @@ import { arrivalOf } from '#domain/purchases/arrival.ts'
 import { giftPromise } from '#domain/purchases/gift.ts'
 import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
 import type { PurchaseDelivery } from '#web/lib/order/purchase-delivery.ts'
+import { knownClosures } from '#web/lib/settings/shop-settings.ts'
 import { isSent, shapeOf } from './delivery-choice.ts'
 import type { WizardState } from './wizard-state.ts'
 
@@ -15,7 +16,13 @@ type Chosen = Pick<WizardState, 'product' | 'print' | 'more' | 'rush' | 'gift'> 
  * approval of their proof, so it is the day of the proof.
  */
 export function arrivalDay({ rush, gift, delivery, ...order }: Chosen, now: Date): Date {
-  const { last } = arrivalOf({ items: shapeOf(order), ...delivery, rush, paidAt: now })
+  const { last } = arrivalOf({
+    items: shapeOf(order),
+    ...delivery,
+    rush,
+    paidAt: now,
+    closures: knownClosures(),
+  })
   return isSent(order) ? giftPromise(last, { notBefore: gift?.notBefore || null }) : last
 }
 

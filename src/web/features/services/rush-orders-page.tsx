@@ -10,6 +10,7 @@ import {
 } from '#domain/payments/rates.ts'
 import { formatShopDay } from '#domain/shop/shop-time.ts'
 import { paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { knownClosures } from '#web/lib/settings/shop-settings.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { Picture } from '#web/pictures/picture.tsx'
 import { LinkButton } from '#web/ui/links/link-button.tsx'
@@ -94,7 +95,7 @@ function OrderOption({ option }: { option: RushOption }) {
   const localized = useLocalizedPath()
   const language = useLanguage()
   const now = useNow()
-  if (now && !isRushOffered(option, now)) {
+  if (now && !isRushOffered(option, now, knownClosures())) {
     return <p className="text-center font-semibold text-ink-soft">{t('options.notNow')}</p>
   }
   return (
@@ -108,7 +109,7 @@ function OrderOption({ option }: { option: RushOption }) {
       <p className="mt-3 min-h-[1.5em] text-center text-sm text-ink-soft">
         {now &&
           t('options.proofBy', {
-            date: formatShopDay(promiseFor(now, option).proofDueAt, language),
+            date: formatShopDay(promiseFor(now, option, knownClosures()).proofDueAt, language),
           })}
       </p>
     </>

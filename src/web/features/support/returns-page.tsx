@@ -14,10 +14,9 @@ import { useTranslation } from 'react-i18next'
 import { formatRange } from '#domain/figures.ts'
 import { withdrawalPath } from '#domain/law/document-paths.ts'
 import { paymentMethodsFor } from '#domain/payments/payment-methods.ts'
-import { CONTACT } from '#domain/shop/contact.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
-import { EMAIL_LINK, PHONE_LINK } from '#web/lib/pages/contact-links.ts'
 import { PAGE_PATHS, paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { contactLinks, useDetails } from '#web/lib/settings/details.ts'
 import { TextLink, textLinkClass } from '#web/ui/links/text-link.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
 import { Highlight } from '#web/ui/sections/highlight.tsx'
@@ -123,6 +122,8 @@ function RefundTimes() {
 
 function HelpChannels() {
   const { t } = useTranslation('returns')
+  const details = useDetails()
+  const links = contactLinks(details)
   const localized = useLocalizedPath()
   return (
     <FeatureCards
@@ -131,8 +132,8 @@ function HelpChannels() {
           icon: <Mail />,
           ...t('help.email', { returnObjects: true }),
           action: (
-            <a href={EMAIL_LINK} className={textLinkClass}>
-              {CONTACT.email}
+            <a href={links.email} className={textLinkClass}>
+              {details.email}
             </a>
           ),
         },
@@ -140,8 +141,8 @@ function HelpChannels() {
           icon: <Phone />,
           ...t('help.phone', { returnObjects: true }),
           action: (
-            <a href={PHONE_LINK} className={textLinkClass}>
-              {CONTACT.tollFree}
+            <a href={links.phone} className={textLinkClass}>
+              {details.phone}
             </a>
           ),
         },

@@ -5,6 +5,7 @@ import {
   Frame,
   Inbox,
   LayoutDashboard,
+  SlidersHorizontal,
   Tag,
   Undo2,
   UserCog,
@@ -31,6 +32,7 @@ const PLACES = [
   { name: 'books', to: studioPaths.books(), needs: 'see_books', Icon: BookText },
   { name: 'team', to: studioPaths.team(), needs: 'see_staff', Icon: UserCog },
   { name: 'prices', to: studioPaths.prices(), needs: 'see_prices', Icon: Tag },
+  { name: 'settings', to: studioPaths.settings(), needs: 'see_settings', Icon: SlidersHorizontal },
   { name: 'system', to: studioPaths.system(), needs: 'see_system', Icon: Activity },
 ] as const satisfies readonly { needs: StaffAction; [key: string]: unknown }[]
 

@@ -11,6 +11,7 @@ import { CustomersPage } from '../features/customers/customers-page.tsx'
 import { PricesPage } from '../features/prices/prices-page.tsx'
 import { RetouchDeskPage } from '../features/retouch-desk/retouch-desk-page.tsx'
 import { ReviewsPage } from '../features/reviews/reviews-page.tsx'
+import { SettingsPage } from '../features/settings/settings-page.tsx'
 import { SystemPage } from '../features/system/system-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
 import { WithdrawalsPage } from '../features/withdrawals/withdrawals-page.tsx'
@@ -54,6 +55,7 @@ export function StudioRoutes() {
           <Route path={studioPaths.reviews()} component={ReviewsPage} />
           <Route path={studioPaths.team()} component={TeamPage} />
           <Route path={studioPaths.prices()} component={PricesPage} />
+          <Route path={studioPaths.settings()} component={SettingsPage} />
           <Route path={studioPaths.safety()} component={SafetyRoute} />
           <Route path={studioPaths.system()} component={SystemPage} />
           <Route path="/studio/">

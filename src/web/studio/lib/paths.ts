@@ -19,6 +19,7 @@ export const studioPaths = {
   reviews: () => '/studio/messages/reviews' as const,
   team: () => '/studio/team' as const,
   prices: () => '/studio/prices' as const,
+  settings: () => '/studio/settings' as const,
   books: () => '/studio/books' as const,
   booksOf: (quarter: Quarter) => `/studio/books?quarter=${quarter}` as const,
   safety: () => '/studio/safety' as const,

@@ -13,6 +13,7 @@ import prices from './prices.json' with { type: 'json' }
 import retouch from './retouch.json' with { type: 'json' }
 import reviews from './reviews.json' with { type: 'json' }
 import safety from './safety.json' with { type: 'json' }
+import settings from './settings.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import shipping from './shipping.json' with { type: 'json' }
 import system from './system.json' with { type: 'json' }
@@ -32,6 +33,7 @@ const TEXTS = {
   'studio-money': money,
   'studio-order': order,
   'studio-prices': prices,
+  'studio-settings': settings,
   'studio-retouch': retouch,
   'studio-reviews': reviews,
   'studio-safety': safety,

@@ -1,5 +1,5 @@
 type PostalAddressProps = {
-  /** Name and address, as on an envelope. */
+  /** Name and address, as on an envelope; a line break in one begins another. */
   lines: readonly string[]
   email?: string | undefined
   website?: string | undefined
@@ -10,7 +10,7 @@ export function PostalAddress({ lines, email, website }: PostalAddressProps) {
   return (
     <address className="not-italic">
       {lines.map((line) => (
-        <span key={line} className="block">
+        <span key={line} className="block whitespace-pre-line">
           {line}
         </span>
       ))}

@@ -34,7 +34,7 @@ export async function placeTogether(
     returnOrigin: model.shop.url,
   }
   const ledger = await priceLedger.read(model.shop.db, model.shop.config)
-  const { total } = quotePurchase(wanted, { now: model.clock.now(), ledger })
+  const { total } = quotePurchase(wanted, { now: model.clock.now(), ledger, closures: [] })
   return await model.purchaseService.start(buyer, { ...wanted, shownTotal: total })
 }
 

@@ -7,6 +7,7 @@ import { MOST_POPULAR_RUSH_OPTION, type RushOption, rushSurcharge } from '#domai
 import { includedRevisions } from '#domain/proofs/proofing.ts'
 import { formatShopDay } from '#domain/shop/shop-time.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
+import { knownClosures } from '#web/lib/settings/shop-settings.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
@@ -25,7 +26,7 @@ export function RushChoice({ order, dispatch }: StepProps) {
   const { t } = useTranslation('wizard')
   const headingId = useId()
   const now = useNow() ?? new Date()
-  const choices: Choice[] = [NO_RUSH, ...rushOptionsAt(now)]
+  const choices: Choice[] = [NO_RUSH, ...rushOptionsAt(now, knownClosures())]
   const wordsOf = useOfferWords(order, now)
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
@@ -86,7 +87,7 @@ function useOfferWords(order: StepProps['order'], now: Date): (choice: Choice) =
   const language = useLanguage()
   return (choice) => {
     const rush = rushOf(choice)
-    const { proofDueAt } = promiseFor(now, rush)
+    const { proofDueAt } = promiseFor(now, rush, knownClosures())
     const delivery = deliveryOf(order, language)
     const arrivesAt = arrivalDay({ ...order, gift: null, rush, delivery }, now)
     return {

@@ -12,6 +12,7 @@ import type { OrderedProduct } from '#web/lib/order/ordered-product.ts'
 import { preselectedProduct } from '#web/lib/order/preselected-product.ts'
 import { saveVisitorOrder, type VisitorOrder } from '#web/lib/order/visitor-order.ts'
 import { lastMove } from '#web/lib/pages/navigation.ts'
+import { knownClosures } from '#web/lib/settings/shop-settings.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { preselectedPrint } from '../preselected-print.ts'
 import { preselectedRush } from '../preselected-rush.ts'
@@ -62,5 +63,5 @@ export function useRequestedRush() {
   const { requestedRush } = useRequested()
   const rush = useMemo(() => preselectedRush(requestedRush), [requestedRush])
   const now = useNow()
-  return rush && now && isRushOffered(rush, now) ? rush : null
+  return rush && now && isRushOffered(rush, now, knownClosures()) ? rush : null
 }

@@ -8,6 +8,7 @@ import { ENLARGED_SIZE } from '#web/lib/order/enlarged-size.ts'
 import type { GiftWords } from '#web/lib/order/gift-words.ts'
 import type { PurchaseDelivery } from '#web/lib/order/purchase-delivery.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
+import { knownClosures } from '#web/lib/settings/shop-settings.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { LegalGuaranteeNotice } from '#web/orders/legal-guarantee-notice.tsx'
 import { ProductSafety } from '#web/orders/product-safety.tsx'
@@ -25,7 +26,7 @@ export function PackagePromises({ items, delivery, gift }: PackagePromisesProps)
   const { t } = useTranslation('package')
   const language = useLanguage()
   const now = useNow() ?? new Date()
-  const { proofDueAt } = promiseFor(now, null)
+  const { proofDueAt } = promiseFor(now, null, knownClosures())
   const hasFiles = items.some((item) => isFilesOnly([item]))
   const hasFrames = items.some(({ products }) => products.some(({ product }) => 'frame' in product))
   return (
