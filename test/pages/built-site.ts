@@ -2,6 +2,8 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { inLanguage, LANGUAGE_CODES, type Language } from '#domain/languages.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
+import { fillDetails } from '#server/http/site/fill-details.ts'
 import { PAGE_PATHS, type PageName } from '#web/lib/pages/paths.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
@@ -13,6 +15,7 @@ export type BuiltPage = {
   name: PageName | '404'
   language: Language
   pathname: string
+  /** As the shop sends it while no owner has changed a setting. */
   html: string
   /** The elements with this tag, or `*` for all. */
   elements: (tag: string) => Element[]
@@ -35,7 +38,8 @@ export const textOf = (element: Element) => DomUtils.textContent(element)
 /** A page of the build by its address: `/dk/faq` lies in `pages/dk/faq.html`. */
 async function readPage(name: BuiltPage['name'], language: Language): Promise<BuiltPage> {
   const pathname = inLanguage(name === '404' ? '/404' : PAGE_PATHS[name], language)
-  const html = await readBuilt(`pages${pathname === '/' ? '/index' : pathname}.html`)
+  const built = await readBuilt(`pages${pathname === '/' ? '/index' : pathname}.html`)
+  const html = fillDetails(built, DEFAULT_SETTINGS, language)
   const document = parseDocument(html)
   const elements = (tag: string) => DomUtils.getElementsByTagName(tag, document)
   return { name, language, pathname, html, elements }

@@ -13,6 +13,8 @@ export type SettingValue = z.infer<typeof valueSchema>
 
 /** What holds where nobody has set anything, and every change since, as written. */
 export const studioSettingsSchema = z.object({
+  /** By the clock of the shop: what begins later is still to come. */
+  readAt: z.iso.datetime(),
   defaults: shopSettingsSchema,
   changes: z.array(
     valueSchema.and(

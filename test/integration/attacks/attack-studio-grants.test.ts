@@ -33,6 +33,7 @@ const READABLE = [
   'private.repair_marks MOR',
   'private.restorations MOPR',
   'private.reviews MO',
+  'private.setting_changes MO',
   'private.shared_parcels MOP',
   'private.ship_to MOP',
   'private.staff AMOPR',

@@ -24,6 +24,7 @@ export function createStudioSettingService(context: AppContext) {
         requireRight(member, 'see_settings')
         const rows = await studioSettings.list(trx)
         return studioSettingsSchema.parse({
+          readAt: context.clock().toISOString(),
           defaults: DEFAULT_SETTINGS,
           changes: rows.map(({ id, area, value, origin, ...row }) => ({
             id,

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioSettings } from '#contract/studio/settings.ts'
 import { momentOf } from '#web/studio/lib/time/dates.ts'
-import { useNow } from '#web/studio/lib/time/use-now.ts'
 import { Panel } from '#web/studio/ui/panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -12,9 +11,8 @@ const SHOWN_AT_FIRST = 12
 /** Every change, the newest first, with who made it, and what it was before and after. */
 export function SettingHistory({ settings }: { settings: StudioSettings }) {
   const { t } = useTranslation('studio-settings')
-  const now = useNow()
   const [isWhole, setIsWhole] = useState(false)
-  const { changes, defaults } = settings
+  const { changes, defaults, readAt } = settings
   const withBefore = changes.map((change, index) => ({
     ...change,
     before:
@@ -32,7 +30,9 @@ export function SettingHistory({ settings }: { settings: StudioSettings }) {
             <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
               <span className="min-w-40 font-semibold">{t(`${area}.title`)}</span>
               <span>{t('validFrom', { at: momentOf(validFrom) })}</span>
-              {new Date(validFrom) > now && <Badge tone="info">{t('toCome')}</Badge>}
+              {Date.parse(validFrom) > Date.parse(readAt) && (
+                <Badge tone="info">{t('toCome')}</Badge>
+              )}
               <span className="text-sm text-ink-soft">
                 {t(origin === 'import' ? 'importedBy' : 'setBy', {
                   name: setBy ?? t('somebodyGone'),

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SettingsFile, settingsFileSchema } from '#contract/studio/settings.ts'
 import { useStudioChange } from '#web/studio/lib/backend/use-studio-change.ts'
-import { useNow } from '#web/studio/lib/time/use-now.ts'
 import { Panel } from '#web/studio/ui/panel.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
@@ -18,7 +17,6 @@ const MAX_FILE_BYTES = 200_000
 export function SettingsFilePanel({ settings }: AreaProps) {
   const { t } = useTranslation('studio-settings')
   const { mayChange } = useAreaForm({ settings }, 'contact')
-  const now = useNow()
   const chooser = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState<SettingsFile>()
   const [isNoFile, setIsNoFile] = useState(false)
@@ -33,8 +31,8 @@ export function SettingsFilePanel({ settings }: AreaProps) {
   }
   const file: SettingsFile = {
     hueloom: 'settings',
-    madeAt: now.toISOString(),
-    settings: settingsFileSchema.shape.settings.parse(settingsOf(settings, now)),
+    madeAt: settings.readAt,
+    settings: settingsFileSchema.shape.settings.parse(settingsOf(settings)),
   }
   const content = `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(file, null, 2))}`
   return (

@@ -3,11 +3,11 @@ import type { SettingArea, ShopSettings } from '#domain/settings/shop-settings.t
 
 type Changes = StudioSettings['changes']
 
-/** What holds at a moment, by the rule of `domain/settings/settings-at.ts`. */
-export function settingsOf({ defaults, changes }: StudioSettings, at: Date): ShopSettings {
+/** What holds when it was asked for, by the rule of `domain/settings/settings-at.ts`. */
+export function settingsOf({ defaults, changes, readAt }: StudioSettings): ShopSettings {
   const settings: ShopSettings = { ...defaults }
   const begun = changes
-    .filter(({ validFrom }) => new Date(validFrom) <= at)
+    .filter(({ validFrom }) => Date.parse(validFrom) <= Date.parse(readAt))
     .toSorted((one, other) => Date.parse(one.validFrom) - Date.parse(other.validFrom))
   for (const { area, value } of begun) Object.assign(settings, { [area]: value })
   return settings
