@@ -8,7 +8,7 @@ import { findPage, NOT_FOUND } from './app/pages.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { localeBackend } from './i18n/load-locale.ts'
 import { announceStart } from './lib/browser/start-events.ts'
-import { startPrices } from './lib/prices/shop-prices.ts'
+import { knownPrices, startPrices } from './lib/prices/shop-prices.ts'
 import { SessionProvider } from './lib/session/session.tsx'
 import { startSettings } from './lib/settings/shop-settings.ts'
 
@@ -19,7 +19,9 @@ import { startSettings } from './lib/settings/shop-settings.ts'
  */
 async function start(root: HTMLElement): Promise<void> {
   // Texts name prices and settings, and so does what is drawn.
-  await Promise.all([startPrices(), startSettings()])
+  startPrices()
+  startSettings()
+  if (import.meta.env.DEV && !knownPrices()) await fetchShopData()
   const { pathname } = window.location
   const page = findPage(pathname)
   const texts = startTexts(localeBackend, languageOfPath(pathname), page?.namespaces ?? [])
@@ -34,6 +36,12 @@ async function start(root: HTMLElement): Promise<void> {
     if (root.hasChildNodes()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
+}
+
+/** A page of `npm run dev` was not sent by the shop. */
+async function fetchShopData(): Promise<void> {
+  const { fetchPrices, fetchSettings } = await import('./lib/backend/fetch-shop-data.ts')
+  await Promise.all([fetchPrices(), fetchSettings()])
 }
 
 const root = document.getElementById('root')

@@ -8,13 +8,7 @@ type OpenAccount = (request?: AccountRequest) => void
 const AccountDialog = lazy(async () => ({
   default: (await import('#web/features/account/account-dialog.tsx')).AccountDialog,
 }))
-const AuthReturnDialog = lazy(async () => ({
-  default: (await import('#web/features/account/mailed-links/auth-return-dialog.tsx'))
-    .AuthReturnDialog,
-}))
-const SessionEndedDialog = lazy(async () => ({
-  default: (await import('#web/features/account/session-ended-dialog.tsx')).SessionEndedDialog,
-}))
+const ReturnDialog = lazy(() => import('./return-dialog.tsx'))
 const Toaster = lazy(() => import('./shop-toaster.tsx'))
 
 const AccountContext = createContext<OpenAccount>(() => undefined)
@@ -43,8 +37,8 @@ export function AccountDialogs({ needsToasts, children }: AccountDialogsProps) {
         )}
       </Suspense>
       <Suspense>
-        {authReturn && (
-          <AuthReturnDialog
+        {(authReturn || hasEnded) && (
+          <ReturnDialog
             authReturn={authReturn}
             onClose={() => {
               setAuthReturn(undefined)
@@ -52,9 +46,6 @@ export function AccountDialogs({ needsToasts, children }: AccountDialogsProps) {
             }}
           />
         )}
-      </Suspense>
-      <Suspense>
-        {hasEnded && !authReturn && <SessionEndedDialog email={session.user.email} />}
       </Suspense>
       <Suspense>
         {(needsToasts || request || authReturn || session.state === 'signed-in') && <Toaster />}

@@ -18,12 +18,13 @@ export function startTexts(
     ns: ['common', ...namespaces],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    saveMissing: import.meta.env.DEV,
-    missingKeyHandler: (_tags, namespace, key) => {
-      throw new Error(`expected a text for ${namespace}:${key}, got none`)
-    },
+    ...(import.meta.env.DEV && { saveMissing: true, missingKeyHandler: refuseMissingText }),
   })
   return started
+}
+
+function refuseMissingText(_tags: readonly string[], namespace: string, key: string): never {
+  throw new Error(`expected a text for ${namespace}:${key}, got none`)
 }
 
 /** Resolves when the texts of these namespaces are there in the language shown. */

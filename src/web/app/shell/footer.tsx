@@ -1,29 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
-import { contactLinks, useDetails } from '#web/lib/settings/details.ts'
-import { Link } from '#web/ui/links/link.tsx'
-import { FOOTER_LINK, FooterLink, LegalLinks } from './footer-links.tsx'
+import { ContactLink, FooterHomeLink, FooterLink, LegalLinks } from './footer-links.tsx'
 import { FOOTER_GROUPS } from './navigation.ts'
-import { Wordmark } from './wordmark.tsx'
 
 const PAYMENT_PROVIDER = 'Stripe'
 
 export function Footer() {
   const { t } = useTranslation()
-  const details = useDetails()
-  const links = contactLinks(details)
-  const localized = useLocalizedPath()
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
       <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[5fr_3fr_3fr_4fr]">
         <div>
-          <Link
-            to={localized(paths.home())}
-            aria-label={t('header.home')}
-            className="inline-flex min-h-11 items-center gap-2.5"
-          >
-            <Wordmark keepsName />
-          </Link>
+          <FooterHomeLink />
           <p className="mt-3 max-w-sm text-ink-soft">{t('footer.about')}</p>
         </div>
         {FOOTER_GROUPS.map(({ heading, pages }) => (
@@ -43,13 +30,9 @@ export function Footer() {
         <div>
           <h2 className="mb-2 text-lg">{t('footer.contact')}</h2>
           <address className="not-italic">
-            <a href={links.phone} className={FOOTER_LINK}>
-              {t('footer.phone')}: {details.phone}
-            </a>
+            <ContactLink by="phone" />
             <br />
-            <a href={links.email} className={FOOTER_LINK}>
-              {details.email}
-            </a>
+            <ContactLink by="email" />
             <p className="py-1.5">{t('footer.place')}</p>
           </address>
         </div>

@@ -17,24 +17,18 @@ export function knownPrices(): ShopPrices | undefined {
 }
 
 /**
- * Takes the prices that the page was sent with, so that the page that comes to life shows what it
- * showed before. A page of `npm run dev` was not sent by the shop and asks for them.
+ * Takes the prices that the page was sent with, if any, so that the page that comes to life shows
+ * what it showed before.
  */
-export async function startPrices(): Promise<void> {
+export function startPrices(): void {
   const element = document.getElementById(PRICES_ELEMENT)
   // Written by our own server into this page, like all else of it.
   if (element) prices = JSON.parse(element.textContent) as ShopPrices
-  else await fetchPrices()
 }
 
-/** Asks for the present prices, for a page that has been open while they changed. */
-export async function fetchPrices(): Promise<void> {
-  const [response, { shopPricesSchema }] = await Promise.all([
-    fetch('/prices.json'),
-    import('#contract/prices/shop-prices.ts'),
-  ])
-  if (!response.ok) throw new Error(`expected 200 from /prices.json, got ${response.status}`)
-  prices = shopPricesSchema.parse(await response.json())
+/** Shows these prices from now on. */
+export function showPrices(present: ShopPrices): void {
+  prices = present
   for (const notify of listeners) notify()
 }
 

@@ -38,7 +38,11 @@ export function shownPrice(
   article: Article,
   language: Language,
 ): ShownPrice {
-  if (!prices) return placeholderPrice(article)
+  if (!prices) {
+    // Only a build draws without prices; browsers need no code for it.
+    if (import.meta.env.SSR) return placeholderPrice(article)
+    throw new Error('expected prices')
+  }
   const { price, prior = price } = prices[language][article]
   const words = (amount: number) =>
     formatMoney({ amount, currency: currencyOf(language) }, language)

@@ -5,13 +5,9 @@ export type LinkType = 'signup' | 'recovery' | 'email_change' | 'deletion'
 export type AuthReturn = { tokenHash: string; type: LinkType }
 
 const LINK = /^#(?<type>signup|recovery|email_change|deletion)=(?<tokenHash>[\w-]+)$/
-/** What mails carried before their links were short; these may still lie in a mailbox. */
-const LONG_LINK =
-  /^#token_hash=(?<tokenHash>[\w-]+)&type=(?<type>signup|recovery|email_change|deletion)$/
-
 /** Reads the part of the address after `#`: `#signup=…`. */
 export function parseAuthReturn(hash: string): AuthReturn | undefined {
-  const { type, tokenHash } = (LINK.exec(hash) ?? LONG_LINK.exec(hash))?.groups ?? {}
+  const { type, tokenHash } = LINK.exec(hash)?.groups ?? {}
   // The pattern lets no other type through.
   return tokenHash ? { tokenHash, type: type as LinkType } : undefined
 }

@@ -5,10 +5,6 @@ import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { knownSettings } from './shop-settings.ts'
 
-const PLACEHOLDERS = Object.fromEntries(
-  SHOP_DETAILS.map((name) => [name, detailPlaceholder(name)]),
-) as Record<ShopDetail, string>
-
 /** What the shop says of itself; placeholders in a page that is being built. */
 export function useDetails(): Record<ShopDetail, string> {
   return detailsIn(knownSettings(), useLanguage())
@@ -19,7 +15,17 @@ export function detailsIn(
   settings: ShopSettings | undefined,
   language: Language,
 ): Record<ShopDetail, string> {
-  return settings ? shopDetails(settings, language) : PLACEHOLDERS
+  if (!settings) {
+    // Only a build draws without settings; browsers need no code for it.
+    if (import.meta.env.SSR) return placeholders()
+    throw new Error('expected settings')
+  }
+  return shopDetails(settings, language)
+}
+
+function placeholders(): Record<ShopDetail, string> {
+  const entries = SHOP_DETAILS.map((name) => [name, detailPlaceholder(name)])
+  return Object.fromEntries(entries)
 }
 
 /** Links by which somebody reaches the shop. */

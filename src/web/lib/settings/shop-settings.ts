@@ -18,21 +18,16 @@ export function knownClosures(): readonly Closure[] {
 }
 
 /**
- * Takes the settings that the page was sent with, so that the page that comes to life says what it
- * said before. A page of `npm run dev` was not sent by the shop and asks for them.
+ * Takes the settings that the page was sent with, if any, so that the page that comes to life says
+ * what it said before.
  */
-export async function startSettings(): Promise<void> {
+export function startSettings(): void {
   const element = document.getElementById(SETTINGS_ELEMENT)
   // Written by our own server into this page, like all else of it.
-  if (element) settings = JSON.parse(element.textContent) as ShopSettings
-  else settings = await fetchSettings()
+  if (element) showSettings(JSON.parse(element.textContent) as ShopSettings)
 }
 
-async function fetchSettings(): Promise<ShopSettings> {
-  const [response, { shopSettingsSchema }] = await Promise.all([
-    fetch('/settings.json'),
-    import('#contract/settings/shop-settings.ts'),
-  ])
-  if (!response.ok) throw new Error(`expected 200 from /settings.json, got ${response.status}`)
-  return shopSettingsSchema.parse(await response.json())
+/** What is drawn from now on follows these. */
+export function showSettings(present: ShopSettings): void {
+  settings = present
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { wherePlaceholders } from '#contract/settings/detail-placeholders.ts'
 import type { ShopDetail } from '#domain/settings/shop-details.ts'
-import { useLanguage } from '#web/lib/pages/paths.ts'
-import { detailsIn } from './details.ts'
+import { useDetails } from './details.ts'
 import { knownSettings } from './shop-settings.ts'
 
 /** What is only there where a detail is not empty. In a page that is being built the server decides. */
 export function WhereSaid({ detail, children }: { detail: ShopDetail; children: ReactNode }) {
   const settings = knownSettings()
-  const language = useLanguage()
-  if (!settings) {
+  const details = useDetails()
+  // Only a build draws without settings; browsers need no code for it.
+  if (import.meta.env.SSR && !settings) {
     const { begin, end } = wherePlaceholders(detail)
     return (
       <>
@@ -19,5 +19,5 @@ export function WhereSaid({ detail, children }: { detail: ShopDetail; children: 
       </>
     )
   }
-  return detailsIn(settings, language)[detail] ? children : null
+  return details[detail] ? children : null
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
+import { fetchPrices } from '#web/lib/backend/fetch-shop-data.ts'
 import { type Refusal, readRefusal, refusalText } from '#web/lib/errors/errors.ts'
 import { NoCheckoutUrlError } from '#web/lib/order/create-payment.ts'
-import { fetchPrices } from '#web/lib/prices/shop-prices.ts'
 import { notePlacedOrder } from './placed-order.ts'
 
 export type PlaceOrder = () => Promise<{ url: string; orderId?: string | undefined }>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Toaster as Sonner } from 'sonner'
-import 'sonner/dist/styles.css'
+import styles from 'sonner/dist/styles.css?url'
 import { ToastRules } from './toast-rules.tsx'
 
 /** Above the edge of the screen, what a phone keeps free there, and a bar that lies there. */
@@ -14,6 +14,8 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
   const region = useRef<HTMLElement>(null)
   return (
     <>
+      {/* By its address: a style that comes with fetched code costs every page a helper of the build. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
       <ToastRules region={region} />
       <Sonner
         ref={region}
